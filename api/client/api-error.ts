@@ -1,0 +1,27 @@
+import type { ErrorAnswer } from '@portal/contract/error'
+
+/**
+ * A refusal by the API. `message` is "<status>: <body>" (spec §8); `sentence` is what a person should read,
+ * and `fields` maps a field's name to its message.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ErrorAnswer['error']['code'] | undefined
+  readonly sentence: string | undefined
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(
+    readonly status: number,
+    body: string,
+    refusal?: ErrorAnswer['error'],
+  ) {
+    super(`${status}: ${body}`)
+    this.code = refusal?.code
+    this.sentence = refusal?.message
+    this.fields = refusal?.fields ?? {}
+  }
+}
+
+/** The server's own sentence where the error has one, else the given words. */
+export const sentenceOf = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiError && error.sentence) || otherwise

@@ -1,0 +1,4 @@
+import { authEndpoints } from '@portal/contract/person'
+import { clientOf } from './client-of.ts'
+
+export const authClient = clientOf(authEndpoints)

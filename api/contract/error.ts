@@ -1,0 +1,35 @@
+// What every refusal looks like on the wire, and the status each code travels with.
+import * as z from 'zod/mini'
+
+export const statusByErrorCode = {
+  unreadable: 400,
+  no_session: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  cross_site: 403,
+  plan_limit: 403,
+  restricted: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  invalid: 422,
+  contact_details: 422,
+  too_many: 429,
+  internal: 500,
+  not_now: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusByErrorCode
+
+const codes = Object.keys(statusByErrorCode) as [ErrorCode, ...ErrorCode[]] // the keys of a constant object
+
+/** `message` is a sentence for a person; `fields` maps a field's name to its own message. */
+export const ErrorAnswer = z.object({
+  error: z.object({
+    code: z.enum(codes),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+    requestId: z.string(),
+  }),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,0 +1,13 @@
+// Lists that come in pages: ask with `limit` and `cursor`, go on with `nextCursor`.
+import * as z from 'zod/mini'
+import { count } from './number.ts'
+
+export const pageQuery = {
+  limit: z.optional(count(1, 100)),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+}
+
+export const defaultPageSize = 20
+
+/** Null when there is no further page. */
+export const nextCursor = z.nullable(z.string())

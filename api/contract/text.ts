@@ -1,0 +1,30 @@
+// Schemas for what people type: bounded, well-formed and storable.
+import * as z from 'zod/mini'
+
+const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+
+/** Text of at most `maxLength` UTF-16 units; blank is allowed. PostgreSQL takes neither NUL nor lone surrogates. */
+export const text = (maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(maxLength, `Please keep this under ${maxLength.toLocaleString('en-US')} characters`),
+      z.refine(isStorable, 'This text has characters that cannot be stored'),
+    )
+
+/** Text that must hold more than white space, with the specification's own message where it does not. */
+export const requiredText = (maxLength: number, message: string) =>
+  z
+    .string({ error: issue => (issue.input === undefined || issue.input === null ? message : undefined) })
+    .check(
+      z.refine(value => value.trim() !== '', message),
+      z.maxLength(maxLength, `Please keep this under ${maxLength.toLocaleString('en-US')} characters`),
+      z.refine(isStorable, 'This text has characters that cannot be stored'),
+    )
+
+export const id = z.uuid('This is not a valid id')
+export const timestamp = z.iso.datetime()
+
+/** Path parameters of everything addressed by id. An id that is no UUID is nobody's: 404. */
+export const ById = z.object({ id })
+export type ById = z.infer<typeof ById>
