@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx'
+
+/** `success`, `warning` and `danger` say a status; `primary` is the tenant's, `secondary` the landlord's. */
+export type BadgeTone = 'neutral' | 'primary' | 'secondary' | 'success' | 'warning' | 'danger'
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone?: BadgeTone
+  icon?: ReactNode
+}
+
+/** A word or two about a thing. Colour never says it alone: the words do. */
+export function Badge({ tone = 'neutral', icon, children, ...attributes }: BadgeProps) {
+  return (
+    <Pill $tone={tone} {...attributes}>
+      {icon}
+      {children}
+    </Pill>
+  )
+}
+
+const tones = {
+  neutral: [color.hover, color.text],
+  primary: [color.primarySoft, color.onPrimarySoft],
+  secondary: [color.secondarySoft, color.onSecondarySoft],
+  success: [color.successSoft, color.onSuccessSoft],
+  warning: [color.warningSoft, color.onWarningSoft],
+  danger: [color.dangerSoft, color.onDangerSoft],
+}
+
+const Pill = styled.span<{ $tone: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  max-width: 100%;
+  padding: 3px 10px;
+  border-radius: ${radius.full};
+  background: ${props => tones[props.$tone][0]};
+  color: ${props => tones[props.$tone][1]};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.5;
+  white-space: nowrap;
+  & > svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+  }
+`

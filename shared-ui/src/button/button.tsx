@@ -1,0 +1,93 @@
+// The button, and by `asChild` any link that should look like one.
+import { Slot } from '@radix-ui/react-slot'
+import type { ComponentProps, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Spinner } from '../spinner/spinner.tsx'
+import { color, fontWeight, motion, radius, size, space } from '../tokens/tokens.tsx'
+import { type ButtonVariant, buttonVariants } from './button-variants.tsx'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** What the button means on its screen: one `primary` at most. */
+  variant?: ButtonVariant
+  /** `sm` is for dense places beside other content; it keeps a 44 px touch target. */
+  size?: 'sm' | 'md' | 'lg'
+  /** The work it started is going on: it is disabled and shows a spinner. */
+  pending?: boolean
+  /** Words while pending, such as "Signing in...". */
+  pendingText?: ReactNode
+  icon?: ReactNode
+  fullWidth?: boolean
+  /** Draws the one child, such as a router's Link, as this button. */
+  asChild?: boolean
+}
+
+export function Button(props: ButtonProps) {
+  const { variant = 'primary', size: buttonSize = 'md', fullWidth = false, asChild, ...rest } = props
+  const { pending = false, pendingText, icon, children, disabled, type = 'button', ...attributes } = rest
+  const look = { $variant: variant, $size: buttonSize, $fullWidth: fullWidth }
+  if (asChild) {
+    return (
+      <Frame as={Slot} {...look} {...attributes}>
+        {children}
+      </Frame>
+    )
+  }
+  return (
+    <Frame
+      {...look}
+      {...attributes}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+    >
+      {pending ? <Spinner /> : icon}
+      {pending && pendingText ? pendingText : children}
+    </Frame>
+  )
+}
+
+const heights = { sm: '36px', md: size.touch, lg: '52px' }
+const paddings = { sm: space[3], md: space[5], lg: space[6] }
+
+const Frame = styled.button<{ $variant: ButtonVariant; $size: 'sm' | 'md' | 'lg'; $fullWidth: boolean }>`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  width: ${props => (props.$fullWidth ? '100%' : 'auto')};
+  min-height: ${props => heights[props.$size]};
+  padding: ${space[1]} ${props => paddings[props.$size]};
+  border: 1px solid transparent;
+  border-radius: ${radius.sm};
+  font-size: ${props => (props.$size === 'sm' ? '0.875rem' : '1rem')};
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  transition: background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}, scale ${motion.fast};
+  ${props => buttonVariants[props.$variant]}
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: ${props => (props.$size === 'sm' ? '-5px 0' : '0')};
+  }
+  & > svg {
+    flex: none;
+    width: 1.125em;
+    height: 1.125em;
+  }
+  &:active:not(:disabled) {
+    scale: 0.98;
+  }
+  &:disabled {
+    cursor: not-allowed;
+    border-color: transparent;
+    background: ${color.hover};
+    color: ${color.textMuted};
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`

@@ -1,0 +1,40 @@
+import { css, styled } from 'styled-components'
+import { color, media, motion, radius, space } from '../tokens/tokens.tsx'
+
+interface CardLook {
+  /** Inner space: none for a card that begins with a picture. */
+  $padding?: 'none' | 'sm' | 'md' | 'lg'
+  /** The whole card can be clicked. */
+  $interactive?: boolean
+  /** It is the chosen one of its list. */
+  $selected?: boolean
+}
+
+const paddings = { none: '0', sm: space[3], md: space[4], lg: space[6] }
+
+/** A surface with a hairline border. `as="article"`, `as="button"` and so on choose its element. */
+export const Card = styled.div<CardLook>`
+  display: block;
+  width: 100%;
+  padding: ${props => paddings[props.$padding ?? 'md']};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.text};
+  text-align: start;
+  text-decoration: none;
+  ${props => props.$padding === 'none' && 'overflow: hidden;'}
+  ${props => props.$interactive && interactive}
+  ${props =>
+    props.$selected &&
+    css`
+      border-color: ${color.primary};
+      box-shadow: inset 0 0 0 1px ${color.primary};
+    `}
+`
+
+const interactive = css`
+  cursor: pointer;
+  transition: border-color ${motion.fast}, background-color ${motion.fast};
+  ${media.hover} { &:hover { border-color: ${color.borderStrong}; } }
+`

@@ -1,0 +1,92 @@
+import * as RadixCheckbox from '@radix-ui/react-checkbox'
+import { Check, Minus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { color, fontSize, motion, size, space } from '../tokens/tokens.tsx'
+
+export interface CheckboxProps extends ComponentProps<typeof RadixCheckbox.Root> {
+  /** The words beside it; clicking them toggles it too. */
+  label: ReactNode
+  help?: ReactNode
+}
+
+/** A choice that stands for itself. `checked` may be 'indeterminate' when it speaks for several. */
+export function Checkbox({ label, help, id, ...attributes }: CheckboxProps) {
+  const ownId = useId()
+  const boxId = id ?? ownId
+  const helpId = `${boxId}help`
+  return (
+    <Row>
+      <Box id={boxId} aria-describedby={help ? helpId : undefined} {...attributes}>
+        <RadixCheckbox.Indicator asChild>
+          {attributes.checked === 'indeterminate' ? <Minus aria-hidden /> : <Check aria-hidden />}
+        </RadixCheckbox.Indicator>
+      </Box>
+      <Words>
+        <label htmlFor={boxId}>{label}</label>
+        {help && <Help id={helpId}>{help}</Help>}
+      </Words>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: ${space[3]};
+`
+
+const Box = styled(RadixCheckbox.Root)`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  width: 22px;
+  height: 22px;
+  margin-block: 11px;
+  border: 1px solid ${color.borderStrong};
+  border-radius: 6px;
+  background: ${color.surface};
+  color: ${color.onPrimary};
+  transition: background-color ${motion.fast}, border-color ${motion.fast};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -11px;
+  }
+  & > svg {
+    width: 16px;
+    height: 16px;
+    stroke-width: 3;
+  }
+  &[data-state='checked'],
+  &[data-state='indeterminate'] {
+    border-color: ${color.primary};
+    background: ${color.primary};
+  }
+  &:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  & > label {
+    display: block;
+    min-height: ${size.touch};
+    padding-block: 10px;
+    cursor: pointer;
+  }
+`
+
+const Help = styled.p`
+  margin-top: -10px;
+  padding-bottom: 10px;
+  font-size: ${fontSize.sm};
+  color: ${color.textMuted};
+`

@@ -1,0 +1,104 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { css, keyframes, styled } from 'styled-components'
+import {
+  color,
+  fontSize,
+  fontWeight,
+  layer,
+  media,
+  motion,
+  radius,
+  shadow,
+  space,
+} from '../tokens/tokens.tsx'
+
+const fade = keyframes`from { opacity: 0; }`
+const rise = keyframes`from { opacity: 0; translate: 0 24px; }`
+const slide = keyframes`from { translate: 100% 0; }`
+
+export const Overlay = styled(RadixDialog.Overlay)`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  background: ${color.overlay};
+  animation: ${fade} ${motion.base};
+`
+
+const widths = { sm: '420px', md: '560px', lg: '760px' }
+
+const center = css<{ $size: keyof typeof widths }>`
+  inset: auto 0 0;
+  max-height: calc(100dvh - 32px);
+  border-radius: ${radius.lg} ${radius.lg} 0 0;
+  animation: ${rise} ${motion.base};
+  ${media.tablet} {
+    inset: 0;
+    width: calc(100% - 64px);
+    max-width: ${props => widths[props.$size]};
+    height: fit-content;
+    max-height: calc(100dvh - 64px);
+    margin: auto;
+    border-radius: ${radius.lg};
+  }
+`
+
+const side = css`
+  inset: 0 0 0 auto;
+  width: min(400px, calc(100vw - 40px));
+  animation: ${slide} ${motion.base};
+`
+
+export const Content = styled(RadixDialog.Content)<{
+  $placement: 'center' | 'side'
+  $size: keyof typeof widths
+}>`
+  position: fixed;
+  z-index: ${layer.overlay};
+  display: flex;
+  flex-direction: column;
+  background: ${color.raised};
+  color: ${color.text};
+  box-shadow: ${shadow.overlay};
+  ${props => (props.$placement === 'side' ? side : center)}
+`
+
+export const Header = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding: ${space[4]} ${space[3]} ${space[2]} ${space[6]};
+  & > div {
+    padding-top: ${space[2]};
+    min-width: 0;
+  }
+`
+
+export const Title = styled(RadixDialog.Title)`
+  font-size: ${fontSize.lg};
+  font-weight: ${fontWeight.bold};
+  letter-spacing: -0.01em;
+`
+
+export const Description = styled(RadixDialog.Description)`
+  margin-top: ${space[1]};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+`
+
+export const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[2]} ${space[6]} ${space[6]};
+`
+
+export const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[2]};
+  padding: ${space[4]} ${space[6]};
+  border-top: 1px solid ${color.border};
+`

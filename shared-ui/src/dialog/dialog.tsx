@@ -1,0 +1,60 @@
+// A window above the page that takes the focus and gives it back; on a phone it rises from the bottom edge.
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import '../style-nonce/style-nonce.tsx'
+import { Body, Content, Description, Footer, Header, Overlay, Title } from './dialog-style.tsx'
+
+export interface DialogProps {
+  title: ReactNode
+  /** One sentence below the title. */
+  description?: ReactNode
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** The button that opens it, where it is not opened from outside. */
+  trigger?: ReactNode
+  /** Its actions, which stay in sight while the body scrolls. */
+  footer?: ReactNode
+  /** `side` is a panel along the right edge, for navigation and filters. */
+  placement?: 'center' | 'side'
+  size?: 'sm' | 'md' | 'lg'
+  children?: ReactNode
+}
+
+export function Dialog(props: DialogProps) {
+  const { title, description, open, onOpenChange, trigger, footer, children } = props
+  const { placement = 'center', size = 'md' } = props
+  return (
+    <RadixDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+      <RadixDialog.Portal>
+        <Overlay />
+        <Content
+          $placement={placement}
+          $size={size}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Header>
+            <div>
+              <Title>{title}</Title>
+              {description && <Description>{description}</Description>}
+            </div>
+            <RadixDialog.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden />
+              </IconButton>
+            </RadixDialog.Close>
+          </Header>
+          <Body>{children}</Body>
+          {footer && <Footer>{footer}</Footer>}
+        </Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+/** Wraps a button (as its one child) that closes the dialog around it. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>
+}

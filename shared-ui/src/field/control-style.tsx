@@ -1,0 +1,35 @@
+import { css } from 'styled-components'
+import { color, motion, radius, size, space } from '../tokens/tokens.tsx'
+
+/** The look that text inputs, text areas and select triggers share. */
+export const controlStyle = css`
+  width: 100%;
+  min-height: ${size.touch};
+  padding: 9px ${space[3]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.sm};
+  background: ${color.surface};
+  color: ${color.text};
+  line-height: 1.5;
+  transition: border-color ${motion.fast}, box-shadow ${motion.fast};
+  &:focus-visible,
+  &:focus-within {
+    outline: none;
+    border-color: ${color.focus};
+    box-shadow: 0 0 0 1px ${color.focus};
+  }
+  &[aria-invalid='true'],
+  &:has([aria-invalid='true']) {
+    border-color: ${color.danger};
+    &:focus-visible,
+    &:focus-within {
+      box-shadow: 0 0 0 1px ${color.danger};
+    }
+  }
+  &:disabled,
+  &:has(:disabled) {
+    background: ${color.hover};
+    color: ${color.textMuted};
+    cursor: not-allowed;
+  }
+`

@@ -1,0 +1,80 @@
+// The page's one global style: tokens as CSS variables, reset, base type, focus ring. Rendered by the shell alone.
+import { createGlobalStyle } from 'styled-components'
+import { darkPalette, lightPalette, paletteCss } from '../tokens/palette.tsx'
+
+/**
+ * The global CSS as text, for a page that is drawn on the server.
+ * @param fontUrl where the page finds the Figtree variable font (latin, woff2)
+ */
+export function globalCss(fontUrl: string): string {
+  return `
+@font-face {
+  font-family: 'Figtree';
+  font-style: normal;
+  font-weight: 300 900;
+  font-display: swap;
+  src: url('${fontUrl}') format('woff2');
+}
+/* Metrics of Figtree on a font that every system has, so that text does not move when Figtree arrives. */
+@font-face {
+  font-family: 'Figtree Fallback';
+  src: local('Arial'), local('Liberation Sans'), local('Helvetica');
+  size-adjust: 101%;
+  ascent-override: 94%;
+  descent-override: 25%;
+  line-gap-override: 0%;
+}
+:root {
+  color-scheme: light;
+  ${paletteCss(lightPalette)}
+  --shadow-raised: 0 1px 2px rgb(33 28 23 / 0.06), 0 8px 24px rgb(33 28 23 / 0.12);
+  --shadow-overlay: 0 24px 64px rgb(33 28 23 / 0.24);
+  --font-family: 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
+}
+.dark {
+  color-scheme: dark;
+  ${paletteCss(darkPalette)}
+  --shadow-raised: 0 0 0 1px rgb(244 239 233 / 0.06), 0 8px 24px rgb(0 0 0 / 0.5);
+  --shadow-overlay: 0 0 0 1px rgb(244 239 233 / 0.08), 0 24px 64px rgb(0 0 0 / 0.6);
+}
+*, *::before, *::after { box-sizing: border-box; }
+* { margin: 0; }
+html {
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+  scroll-padding-top: 80px;
+  scrollbar-gutter: stable;
+}
+body {
+  min-height: 100dvh;
+  background: var(--color-canvas);
+  color: var(--color-text);
+  font: 400 1rem/1.5 var(--font-family);
+  -webkit-font-smoothing: antialiased;
+  overflow-wrap: break-word;
+}
+h1, h2, h3, h4 { font-size: inherit; line-height: 1.2; text-wrap: balance; }
+button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+button { background: none; border: 0; padding: 0; }
+button:not(:disabled), [role='button']:not([aria-disabled='true']), label[for], summary { cursor: pointer; }
+img, svg, video, canvas { display: block; max-width: 100%; }
+ul[role='list'], ol[role='list'] { list-style: none; padding: 0; }
+fieldset { border: 0; padding: 0; min-width: 0; }
+a { color: var(--color-primary); text-underline-offset: 0.2em; }
+::placeholder { color: var(--color-text-muted); opacity: 1; }
+::selection { background: var(--color-primary); color: var(--color-on-primary); }
+:focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
+main:focus, [tabindex='-1']:focus { outline: none; }
+@media (prefers-reduced-motion: reduce) {
+  *, *::before, *::after {
+    animation-duration: 1ms !important;
+    animation-iteration-count: 1 !important;
+    transition-duration: 1ms !important;
+    scroll-behavior: auto !important;
+  }
+}
+`
+}
+
+/** The same for a page that is drawn in the browser. Render it once, at the root. */
+export const GlobalStyle = createGlobalStyle<{ fontUrl: string }>`${props => globalCss(props.fontUrl)}`

@@ -1,0 +1,68 @@
+import * as RadixSelect from '@radix-ui/react-select'
+import { styled } from 'styled-components'
+import { controlStyle } from '../field/control-style.tsx'
+import { floatingStyle } from '../floating/floating.tsx'
+import { color, fontWeight, radius, size, space } from '../tokens/tokens.tsx'
+
+export const Trigger = styled(RadixSelect.Trigger)`
+  ${controlStyle}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  text-align: start;
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  &[data-placeholder] > span {
+    color: ${color.textMuted};
+  }
+  & > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    color: ${color.textMuted};
+  }
+`
+
+export const List = styled(RadixSelect.Content)`
+  ${floatingStyle}
+  min-width: var(--radix-select-trigger-width);
+  max-width: calc(100vw - 16px);
+  max-height: min(360px, var(--radix-select-content-available-height));
+`
+
+export const Viewport = styled(RadixSelect.Viewport)`
+  padding: ${space[1]};
+`
+
+export const Item = styled(RadixSelect.Item)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+  min-height: ${size.touch};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.sm};
+  outline: none;
+  cursor: pointer;
+  user-select: none;
+  & > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    color: ${color.primary};
+  }
+  &[data-highlighted] {
+    background: ${color.hover};
+  }
+  &[data-state='checked'] {
+    font-weight: ${fontWeight.semibold};
+  }
+  &[data-disabled] {
+    color: ${color.textMuted};
+    cursor: not-allowed;
+  }
+`

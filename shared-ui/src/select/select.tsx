@@ -1,0 +1,58 @@
+// A choice of one from a list that would be too long as buttons.
+import * as RadixSelect from '@radix-ui/react-select'
+import { Check, ChevronDown } from 'lucide-react'
+import { useFieldControl } from '../field/field-context.tsx'
+import { readStyleNonce } from '../style-nonce/style-nonce.tsx'
+import { Item, List, Trigger, Viewport } from './select-style.tsx'
+
+export interface SelectOption<Value extends string> {
+  value: Value
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectProps<Value extends string> {
+  options: readonly SelectOption<Value>[]
+  /** The chosen option; `''` may be an option's value ("Any"), and shows the placeholder when it is none's. */
+  value: Value | ''
+  onValueChange: (value: Value) => void
+  placeholder?: string
+  disabled?: boolean
+  /** Its name where no `Field` gives one. */
+  'aria-label'?: string
+  onBlur?: () => void
+}
+
+// Radix keeps '' for "nothing chosen", so options go by their place in the list.
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onValueChange, placeholder = 'Choose…', disabled = false, ...attributes } = props
+  const chosen = options.findIndex(option => option.value === value)
+  const choose = (place: string) => {
+    const option = options[Number(place)]
+    if (place !== '' && option) onValueChange(option.value)
+  }
+  return (
+    <RadixSelect.Root value={chosen < 0 ? '' : String(chosen)} onValueChange={choose} disabled={disabled}>
+      <Trigger {...useFieldControl()} {...attributes}>
+        <RadixSelect.Value placeholder={placeholder} />
+        <RadixSelect.Icon asChild>
+          <ChevronDown aria-hidden />
+        </RadixSelect.Icon>
+      </Trigger>
+      <RadixSelect.Portal>
+        <List position="popper" sideOffset={4} collisionPadding={8}>
+          <Viewport nonce={readStyleNonce()}>
+            {options.map((option, place) => (
+              <Item key={option.value} value={String(place)} disabled={option.disabled ?? false}>
+                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+                <RadixSelect.ItemIndicator asChild>
+                  <Check aria-hidden />
+                </RadixSelect.ItemIndicator>
+              </Item>
+            ))}
+          </Viewport>
+        </List>
+      </RadixSelect.Portal>
+    </RadixSelect.Root>
+  )
+}

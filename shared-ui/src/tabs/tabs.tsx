@@ -1,0 +1,73 @@
+// Views of one thing, of which one shows. The list scrolls sideways when it is wider than the screen.
+import * as RadixTabs from '@radix-ui/react-tabs'
+import { css, styled } from 'styled-components'
+import { color, fontWeight, media, motion, radius, size, space } from '../tokens/tokens.tsx'
+
+/** Holds a `TabList` and one `TabPanel` per tab; `value` and `onValueChange` say and hear which one shows. */
+export const Tabs = RadixTabs.Root
+
+/** `$variant="line"` stands on the page; `"filled"` sits in a card and shares its width among the tabs. */
+export const TabList = styled(RadixTabs.List)<{ $variant?: 'line' | 'filled' }>`
+  display: flex;
+  overflow-x: auto;
+  scrollbar-width: none;
+  ${props => (props.$variant === 'filled' ? filled : line)}
+`
+
+/** A tab's button; `value` ties it to its panel. */
+export const Tab = styled(RadixTabs.Trigger)`
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  min-height: ${size.touch};
+  padding: ${space[2]} ${space[4]};
+  color: ${color.textMuted};
+  font-weight: ${fontWeight.semibold};
+  white-space: nowrap;
+  transition: color ${motion.fast}, background-color ${motion.fast};
+  ${media.hover} { &:hover { color: ${color.text}; } }
+  &[data-state='active'] {
+    color: ${color.text};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: ${radius.sm};
+  }
+  & > svg {
+    width: 18px;
+    height: 18px;
+  }
+`
+
+/** What shows while its tab is chosen. */
+export const TabPanel = styled(RadixTabs.Content)`
+  padding-top: ${space[6]};
+  &:focus-visible {
+    outline-offset: 4px;
+    border-radius: ${radius.sm};
+  }
+`
+
+const line = css`
+  box-shadow: inset 0 -1px ${color.border};
+  ${Tab}[data-state='active'] {
+    box-shadow: inset 0 -2px ${color.primary};
+  }
+`
+
+const filled = css`
+  gap: ${space[1]};
+  padding: ${space[1]};
+  border-radius: ${radius.md};
+  background: ${color.hover};
+  ${Tab} {
+    flex: 1;
+    border-radius: ${radius.sm};
+  }
+  ${Tab}[data-state='active'] {
+    background: ${color.surface};
+    box-shadow: 0 0 0 1px ${color.border};
+  }
+`

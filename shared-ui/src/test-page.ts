@@ -1,0 +1,9 @@
+// Gives `bun test` a document (happy-dom) and takes down what each test has drawn.
+import { afterEach } from 'bun:test'
+import { GlobalRegistrator } from '@happy-dom/global-registrator'
+
+GlobalRegistrator.register({ url: 'http://localhost/' })
+
+// Loaded after the document exists, because testing-library looks for it once, when it is imported.
+const { cleanup } = await import('@testing-library/react')
+afterEach(cleanup)

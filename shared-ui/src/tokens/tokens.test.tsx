@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'bun:test'
+import { contrastRatio } from './contrast-ratio.tsx'
+import { type ColorName, darkPalette, lightPalette, paletteCss } from './palette.tsx'
+import { color } from './tokens.tsx'
+
+const surfaces: ColorName[] = ['canvas', 'surface', 'sunken', 'raised', 'hover']
+const textOnSurfaces: ColorName[] = ['text', 'textMuted', 'primary', 'secondary', 'danger']
+const textPairs: [text: ColorName, on: ColorName][] = [
+  ...textOnSurfaces.flatMap(text => surfaces.map((on): [ColorName, ColorName] => [text, on])),
+  ['onPrimary', 'primary'],
+  ['onPrimary', 'primaryHover'],
+  ['onPrimarySoft', 'primarySoft'],
+  ['onSecondary', 'secondary'],
+  ['onSecondary', 'secondaryHover'],
+  ['onSecondarySoft', 'secondarySoft'],
+  ['onDanger', 'danger'],
+  ['onDanger', 'dangerHover'],
+  ['onDangerSoft', 'dangerSoft'],
+  ['onSuccessSoft', 'successSoft'],
+  ['onWarningSoft', 'warningSoft'],
+]
+const outlinePairs: [outline: ColorName, on: ColorName][] = surfaces.flatMap(
+  (on): [ColorName, ColorName][] => [
+    ['borderStrong', on],
+    ['focus', on],
+    ['warning', on],
+  ],
+)
+
+describe.each([
+  ['light', lightPalette],
+  ['dark', darkPalette],
+])('in the %s theme', (_theme, palette) => {
+  test.each(textPairs)('%s on %s has a contrast of at least 4.5', (text, on) => {
+    expect(contrastRatio(palette[text], palette[on])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(outlinePairs)('%s against %s has a contrast of at least 3', (outline, on) => {
+    expect(contrastRatio(palette[outline], palette[on])).toBeGreaterThanOrEqual(3)
+  })
+
+  test('every colour name refers to a variable that the theme declares', () => {
+    const css = paletteCss(palette)
+    for (const reference of Object.values(color)) {
+      expect(css).toContain(`${reference.slice('var('.length, -1)}: `)
+    }
+  })
+})
+
+test('contrast of black on white is 21, of a colour on itself 1', () => {
+  expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrastRatio('#14556b', '#14556b')).toBe(1)
+})
