@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ServerStyleSheet } from 'styled-components'
+
+export interface Drawing {
+  html: string
+  css: string
+}
+
+/** Renders an element to HTML and to the CSS that its styled components need. */
+export const drawAhead = (element: ReactElement): Drawing => {
+  const sheet = new ServerStyleSheet()
+  try {
+    const html = renderToString(sheet.collectStyles(element))
+    const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '')
+    return { html, css }
+  } finally {
+    sheet.seal()
+  }
+}

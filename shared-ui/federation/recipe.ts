@@ -1,0 +1,134 @@
+// The one build recipe of every package that runs in the browser.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { sharedPackages, sharing } from './sharing.ts'
+
+export interface BuildOptions {
+  /** Goes into every global name, so that two versions of one app can stand on one page. */
+  version: string
+  outputPath: string
+  mode: 'production' | 'development'
+}
+
+export type Recipe = (options: BuildOptions) => Configuration[]
+
+const swc = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      // Names of styled components follow from the file, so that server and browser agree on them.
+      experimental: { plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true }]] },
+    },
+    env: { targets: 'chrome >= 120, edge >= 120, firefox >= 121, safari >= 17' },
+  },
+}
+
+const base = (directory: string, { mode, outputPath }: BuildOptions): Configuration => ({
+  context: directory,
+  mode,
+  devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: {
+    rules: [
+      swc,
+      { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
+      { test: /\.css$/, type: 'css/auto' },
+    ],
+  },
+  output: {
+    path: outputPath,
+    publicPath: 'auto',
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    assetModuleFilename: '[name].[contenthash:10][ext]',
+    clean: false,
+  },
+  performance: { hints: false },
+})
+
+/** What the page shows of a package before script runs, rendered while building. */
+const drawnAhead = (directory: string, entry: string, options: BuildOptions): Configuration => ({
+  ...base(directory, options),
+  name: 'drawn-ahead',
+  target: 'node',
+  entry: { 'drawn-ahead': entry },
+  output: {
+    path: join(options.outputPath, 'server'),
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    publicPath: '',
+  },
+  // Taken from node_modules: whoever renders must use the very copies that the components use.
+  externals: [new RegExp(`^(${sharedPackages.join('|')})(/|$)`)],
+  externalsType: 'module',
+})
+
+const isolated = (name: string, version: string): string => `${name}-${version}`.replace(/[^\w]/g, '_')
+
+/** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` where it has one. */
+export const microFrontend =
+  (directory: string): Recipe =>
+  options => {
+    const name = isolated(nameOf(directory), options.version)
+    const assistant = join(directory, 'src/assistant-entry.tsx')
+    const firstPaint = join(directory, 'src/first-paint.tsx')
+    const browser: Configuration = {
+      ...base(directory, options),
+      name: 'browser',
+      target: 'web',
+      entry: {},
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: 'remote-entry.js',
+          exposes: {
+            './app': './src/entry.tsx',
+            ...(existsSync(assistant) && { './assistant': './src/assistant-entry.tsx' }),
+          },
+          shared: sharing(),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          experiments: { externalRuntime: true },
+        }),
+      ],
+    }
+    browser.output = { ...browser.output, uniqueName: name }
+    return [browser, ...(existsSync(firstPaint) ? [drawnAhead(directory, firstPaint, options)] : [])]
+  }
+
+/** The shell: the page's own script, which provides the federation runtime and the shared packages. */
+export const shell =
+  (directory: string): Recipe =>
+  options => {
+    const browser: Configuration = {
+      ...base(directory, options),
+      name: 'browser',
+      target: 'web',
+      entry: { main: './src/main.ts' },
+      plugins: [
+        new ModuleFederationPlugin({
+          name: isolated('shell', options.version),
+          shared: sharing(),
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          experiments: { provideExternalRuntime: true },
+        }),
+      ],
+    }
+    browser.output = { ...browser.output, uniqueName: isolated('shell', options.version) }
+    return [browser, drawnAhead(directory, './src/drawn-ahead.tsx', options)]
+  }
+
+const nameOf = (directory: string): string => {
+  const { name } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
+  return String(name).replace('@portal/', '')
+}

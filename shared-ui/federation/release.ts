@@ -1,0 +1,34 @@
+// What a built package says of itself: `release.json` in its version folder.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+/** A route of an app; `session` routes send a visitor to sign in first. */
+export const Route = z.object({ path: z.string(), access: z.enum(['anyone', 'session']), title: z.string() })
+export type Route = z.infer<typeof Route>
+
+/** `app.json` of a micro-frontend. */
+export const AppDescription = z.object({
+  routes: z.array(Route),
+  /** Range of the shell's API that the app needs. */
+  shellApi: z.string(),
+})
+
+export const Release = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** Of mf-manifest.json, as `sha256-…`; empty for the shell. */
+  integrity: z.string(),
+  routes: z.array(Route),
+  shellApi: z.string(),
+  /** Shared packages and the versions it was built with. */
+  shared: z.record(z.string(), z.string()),
+  /** Files that the first paint needs, in the version folder. */
+  preload: z.array(z.string()),
+  /** HTML and CSS of each route's first paint, by route path. */
+  firstPaint: z.record(z.string(), z.object({ html: z.string(), css: z.string() })),
+})
+export type Release = z.infer<typeof Release>
+
+export const integrityOf = (file: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`

@@ -1,0 +1,50 @@
+// Makes the three lifecycles of an app from its root component.
+import { QueryClientProvider } from '@tanstack/react-query'
+import * as React from 'react'
+import { type ComponentType, Suspense, useLayoutEffect } from 'react'
+import ReactDOMClient from 'react-dom/client'
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react'
+import { ErrorPanel } from '../error-panel/error-panel.tsx'
+import { type Platform, PlatformProvider } from './platform.tsx'
+
+/** Sent on window when an app has drawn its first frame, so that the server-drawn skeleton can go. */
+export const firstFrameEvent = 'portal:first-frame'
+
+export interface AppProps {
+  platform: Platform
+}
+
+/**
+ * The lifecycles that the shell mounts. A throw while rendering shows the error panel in the app's own place:
+ * without a boundary it would freeze all navigation.
+ */
+export const microFrontend = (App: ComponentType): ReactAppOrParcel<AppProps> => {
+  const Root = ({ platform }: AppProps) => {
+    useLayoutEffect(() => {
+      window.dispatchEvent(new Event(firstFrameEvent))
+    }, [])
+    return (
+      <PlatformProvider value={platform}>
+        <QueryClientProvider client={platform.queryClient}>
+          <Suspense>
+            <App />
+          </Suspense>
+        </QueryClientProvider>
+      </PlatformProvider>
+    )
+  }
+  return singleSpaReact({
+    React,
+    ReactDOMClient,
+    rootComponent: Root,
+    renderType: 'createRoot',
+    errorBoundary: () => <AppFailure />,
+  })
+}
+
+const AppFailure = () => {
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event(firstFrameEvent))
+  }, [])
+  return <ErrorPanel onRetry={() => window.location.reload()} />
+}

@@ -1,0 +1,54 @@
+// The seam: what the shell hands to every app, and how an app reaches it.
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import type { Store } from './store.tsx'
+
+/** Who is signed in, as far as every app needs to know. */
+export interface SessionUser {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  userType: 'tenant' | 'landlord'
+}
+
+/** Null for a visitor. */
+export type Session = { user: SessionUser } | null
+
+/** Which side of the portal is shown; it changes the view, never what a person may do. */
+export type ViewMode = 'tenant' | 'landlord'
+
+export interface ToastMessage {
+  title: string
+  description?: string
+  tone?: 'neutral' | 'success' | 'danger'
+}
+
+export interface Platform {
+  queryClient: QueryClient
+  session: Store<Session>
+  viewMode: Store<ViewMode>
+  /** Asks the shell to show one toast; it replaces the one that is shown. */
+  toast(message: ToastMessage): void
+  settings: PlatformSettings
+}
+
+export interface PlatformSettings {
+  /** Street tiles with {z}, {x} and {y}. */
+  mapTileUrl: string
+  mapAttribution: string
+}
+
+const PlatformContext = createContext<Platform | null>(null)
+
+export const PlatformProvider = PlatformContext.Provider
+
+/** Throws outside an app that the shell mounted. */
+export const usePlatform = (): Platform => {
+  const platform = useContext(PlatformContext)
+  if (!platform)
+    throw new Error(
+      'usePlatform was called outside PlatformProvider. Mount the app through microFrontend(), or wrap the test in PlatformProvider.',
+    )
+  return platform
+}
