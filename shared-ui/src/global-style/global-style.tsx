@@ -2,6 +2,12 @@
 import { createGlobalStyle } from 'styled-components'
 import { darkPalette, lightPalette, paletteCss } from '../tokens/palette.tsx'
 
+const darkTheme = `
+  color-scheme: dark;
+  ${paletteCss(darkPalette)}
+  --shadow-raised: 0 0 0 1px rgb(244 239 233 / 0.06), 0 8px 24px rgb(0 0 0 / 0.5);
+  --shadow-overlay: 0 0 0 1px rgb(244 239 233 / 0.08), 0 24px 64px rgb(0 0 0 / 0.6);`
+
 /**
  * The global CSS as text, for a page that is drawn on the server.
  * @param fontUrl where the page finds the Figtree variable font (latin, woff2)
@@ -31,12 +37,9 @@ export function globalCss(fontUrl: string): string {
   --shadow-overlay: 0 24px 64px rgb(33 28 23 / 0.24);
   --font-family: 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
 }
-.dark {
-  color-scheme: dark;
-  ${paletteCss(darkPalette)}
-  --shadow-raised: 0 0 0 1px rgb(244 239 233 / 0.06), 0 8px 24px rgb(0 0 0 / 0.5);
-  --shadow-overlay: 0 0 0 1px rgb(244 239 233 / 0.08), 0 24px 64px rgb(0 0 0 / 0.6);
-}
+/* Until a person chooses, the system's theme holds: no script is needed for the first frame to be right. */
+@media (prefers-color-scheme: dark) { :root:not(.light) { ${darkTheme} } }
+:root.dark { ${darkTheme} }
 *, *::before, *::after { box-sizing: border-box; }
 * { margin: 0; }
 html {

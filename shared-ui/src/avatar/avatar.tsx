@@ -1,0 +1,52 @@
+import { styled } from 'styled-components'
+import { color, fontWeight } from '../tokens/tokens.tsx'
+
+export interface AvatarProps {
+  /** The person's whole name; their initials stand in for a picture. */
+  name: string
+  /** Address of a picture, where there is one. */
+  src?: string | undefined
+  sizePx?: number
+  tone?: 'primary' | 'secondary'
+}
+
+/** A person's picture or initials. The name stands beside it in words, so it is silent for screen readers. */
+export function Avatar({ name, src, sizePx = 40, tone = 'primary' }: AvatarProps) {
+  return (
+    <Circle aria-hidden $sizePx={sizePx} $tone={tone}>
+      {src ? <img src={src} alt="" width={sizePx} height={sizePx} /> : initialsOf(name)}
+    </Circle>
+  )
+}
+
+/** The first letters of the first and of the last word: "Ana de la Cruz" gives "AC". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map(word => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
+}
+
+const looks = {
+  primary: [color.primarySoft, color.onPrimarySoft],
+  secondary: [color.secondarySoft, color.onSecondarySoft],
+}
+
+const Circle = styled.span<{ $sizePx: number; $tone: keyof typeof looks }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${props => props.$sizePx}px;
+  height: ${props => props.$sizePx}px;
+  overflow: hidden;
+  border-radius: 50%;
+  background: ${props => looks[props.$tone][0]};
+  color: ${props => looks[props.$tone][1]};
+  font-size: ${props => Math.round(props.$sizePx * 0.38)}px;
+  font-weight: ${fontWeight.semibold};
+  line-height: 1;
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`

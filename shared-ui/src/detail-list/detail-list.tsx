@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, fontSize, fontWeight, space } from '../tokens/tokens.tsx'
+
+export interface Detail {
+  label: string
+  /** What is empty (undefined, null, '') is left out. */
+  value: ReactNode
+}
+
+/** Names and values of one thing; name above value on a phone, beside it elsewhere. */
+export function DetailList({ details }: { details: readonly Detail[] }) {
+  return (
+    <List>
+      {details
+        .filter(({ value }) => value !== undefined && value !== null && value !== '')
+        .map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </List>
+  )
+}
+
+const List = styled.dl`
+  display: grid;
+  font-size: ${fontSize.md};
+  dt {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  dd {
+    min-width: 0;
+    margin-bottom: ${space[3]};
+    font-weight: ${fontWeight.medium};
+  }
+  @media (min-width: 480px) {
+    grid-template-columns: minmax(120px, auto) 1fr;
+    gap: ${space[3]} ${space[6]};
+    align-items: baseline;
+    dd {
+      margin-bottom: 0;
+    }
+  }
+`

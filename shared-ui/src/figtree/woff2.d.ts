@@ -1,0 +1,5 @@
+declare module '*.woff2' {
+  /** The file's address in the build. */
+  const url: string
+  export default url
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { Card } from '../card/card.tsx'
+import { Heading } from '../heading/heading.tsx'
+import { color, space } from '../tokens/tokens.tsx'
+
+export interface FormSectionProps {
+  /** The target of the `FormOutline`'s link. */
+  id?: string
+  title: ReactNode
+  description?: ReactNode
+  /** Fields; those wrapped in `FieldRow` stand side by side where there is room. */
+  children: ReactNode
+}
+
+/** One part of a long form: a title, why it is asked, and its fields below each other. */
+export function FormSection({ id, title, description, children }: FormSectionProps) {
+  const titleId = useId()
+  return (
+    <Frame as="section" id={id} $padding="lg" aria-labelledby={titleId}>
+      <div>
+        <Heading level={2} size="lg" id={titleId}>
+          {title}
+        </Heading>
+        {description && <Why>{description}</Why>}
+      </div>
+      {children}
+    </Frame>
+  )
+}
+
+/** Short fields that belong together, such as city, state and ZIP code. */
+export const FieldRow = styled.div`
+  display: grid;
+  gap: ${space[5]} ${space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  align-items: start;
+`
+
+const Frame = styled(Card)`
+  display: grid;
+  gap: ${space[5]};
+`
+
+const Why = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.textMuted};
+`

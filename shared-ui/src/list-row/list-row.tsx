@@ -1,0 +1,125 @@
+// One line of a list of messages: what it is, what it says, when, and what can be done with it.
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, fontSize, fontWeight, media, motion, radius, space } from '../tokens/tokens.tsx'
+
+export interface ListRowProps {
+  icon?: ReactNode
+  title: ReactNode
+  /** Beside the title: badges. */
+  badges?: ReactNode
+  children?: ReactNode
+  /** Small and last: when, from where. */
+  meta?: ReactNode
+  /** Marked by a dot and weight, and said to screen readers. */
+  unread?: boolean
+  /** No longer of use. */
+  dimmed?: boolean
+  /** Makes the words a button; the actions stay beside it. */
+  onOpen?: () => void
+  actions?: ReactNode
+}
+
+export function ListRow(props: ListRowProps) {
+  const { icon, title, badges, children, meta, unread = false, dimmed = false, onOpen, actions } = props
+  return (
+    <Row $unread={unread} $dimmed={dimmed}>
+      {icon && <Sign aria-hidden>{icon}</Sign>}
+      <Words>
+        <TitleLine>
+          {onOpen ? (
+            <Open type="button" onClick={onOpen}>
+              {title}
+            </Open>
+          ) : (
+            <strong>{title}</strong>
+          )}
+          {unread && <Dot role="img" aria-label="Unread" />}
+          {badges}
+        </TitleLine>
+        {children}
+        {meta && <Meta>{meta}</Meta>}
+      </Words>
+      {actions && <Actions>{actions}</Actions>}
+    </Row>
+  )
+}
+
+const Row = styled.div<{ $unread: boolean; $dimmed: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  background: ${props => (props.$unread ? color.primarySoft : 'transparent')};
+  color: ${props => (props.$dimmed ? color.textMuted : 'inherit')};
+  transition: background-color ${motion.fast};
+  ${media.hover} { &:has(button:hover) { background: ${color.hover}; } }
+  strong,
+  button {
+    font-weight: ${props => (props.$unread ? fontWeight.bold : fontWeight.semibold)};
+  }
+`
+
+const Open = styled.button`
+  text-align: start;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+    &::after {
+      outline: 2px solid ${color.focus};
+      outline-offset: -2px;
+      border-radius: ${radius.sm};
+    }
+  }
+`
+
+const Sign = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.full};
+  background: ${color.hover};
+  & > svg {
+    width: 18px;
+    height: 18px;
+  }
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  font-size: ${fontSize.sm};
+`
+
+const TitleLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${fontSize.md};
+`
+
+const Dot = styled.span`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${color.primary};
+`
+
+const Meta = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.textMuted};
+`
+
+const Actions = styled.div`
+  position: relative;
+  display: flex;
+  flex: none;
+`

@@ -1,0 +1,82 @@
+// A banner in the page: something to know before going on. What passes by itself is a toast.
+import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx'
+
+export interface NoticeProps {
+  tone?: 'info' | 'warning' | 'danger'
+  title?: ReactNode
+  children?: ReactNode
+  /** A button or link on its own line. */
+  action?: ReactNode
+  onDismiss?: () => void
+  /** It appears in answer to what the person did, so screen readers say it at once. */
+  live?: boolean
+}
+
+const icons = { info: Info, warning: TriangleAlert, danger: CircleAlert }
+
+export function Notice({ tone = 'info', title, children, action, onDismiss, live = false }: NoticeProps) {
+  const Icon = icons[tone]
+  return (
+    <Frame $tone={tone} {...(live && { role: tone === 'danger' ? 'alert' : 'status' })}>
+      <Icon aria-hidden />
+      <Words>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+        {action && <Action>{action}</Action>}
+      </Words>
+      {onDismiss && (
+        <Dismiss label="Dismiss" onClick={onDismiss}>
+          <X aria-hidden />
+        </Dismiss>
+      )}
+    </Frame>
+  )
+}
+
+const looks = {
+  info: [color.primarySoft, color.onPrimarySoft],
+  warning: [color.warningSoft, color.onWarningSoft],
+  danger: [color.dangerSoft, color.onDangerSoft],
+}
+
+const Frame = styled.div<{ $tone: keyof typeof looks }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border-radius: ${radius.md};
+  background: ${props => looks[props.$tone][0]};
+  color: ${props => looks[props.$tone][1]};
+  font-size: ${fontSize.sm};
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+  }
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  text-wrap: pretty;
+  & > strong {
+    display: block;
+    font-weight: ${fontWeight.semibold};
+  }
+  a {
+    color: inherit;
+  }
+`
+
+const Action = styled.div`
+  margin-top: ${space[3]};
+`
+
+const Dismiss = styled(IconButton)`
+  margin: -12px;
+  color: inherit;
+`

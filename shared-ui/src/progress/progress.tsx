@@ -1,0 +1,42 @@
+import * as RadixProgress from '@radix-ui/react-progress'
+import { keyframes, styled } from 'styled-components'
+import { color, motion, radius } from '../tokens/tokens.tsx'
+
+export interface ProgressProps {
+  /** What is going on, for screen readers. */
+  label: string
+  /** From 0 to `max`; null while the share is not known. */
+  value: number | null
+  max?: number
+  tone?: 'primary' | 'warning'
+}
+
+/** How much of something is done or used: indeterminate, loading or complete (spec §9). */
+export function Progress({ label, value, max = 100, tone = 'primary' }: ProgressProps) {
+  const share = value === null ? 0.4 : Math.min(Math.max(value / max, 0), 1)
+  return (
+    <Track aria-label={label} value={value} max={max}>
+      <Bar $tone={tone} style={{ width: `${share * 100}%` }} />
+    </Track>
+  )
+}
+
+const sweep = keyframes`from { translate: -100% 0; } to { translate: 250% 0; }`
+
+const Track = styled(RadixProgress.Root)`
+  width: 100%;
+  height: 8px;
+  overflow: hidden;
+  border-radius: ${radius.full};
+  background: ${color.border};
+`
+
+const Bar = styled(RadixProgress.Indicator)<{ $tone: 'primary' | 'warning' }>`
+  height: 100%;
+  border-radius: ${radius.full};
+  background: ${props => (props.$tone === 'warning' ? color.warning : color.primary)};
+  transition: width ${motion.base};
+  &[data-state='indeterminate'] {
+    animation: ${sweep} 1.4s ease-in-out infinite;
+  }
+`

@@ -1,0 +1,51 @@
+// A range between two bounds, such as a rent from and to. It stands in a `Field` with `group`.
+import { useFieldLabelId } from '../field/field-context.tsx'
+import { Bounds, Rail, Range, Thumb, Track } from './slider-style.tsx'
+
+export interface SliderProps {
+  /** The lower and the upper value. */
+  value: readonly [number, number]
+  min: number
+  max: number
+  step: number
+  /** While dragging. */
+  onValueChange: (value: [number, number]) => void
+  /** When let go. */
+  onValueCommit?: (value: [number, number]) => void
+  /** Names of the two thumbs, such as ["Lowest rent", "Highest rent"]. */
+  thumbLabels: readonly [string, string]
+  /** The words shown for a value, such as "$5,000+". */
+  formatValue?: (value: number) => string
+  disabled?: boolean
+}
+
+export function Slider(props: SliderProps) {
+  const { value, min, max, step, onValueChange, onValueCommit, thumbLabels, disabled = false } = props
+  const { formatValue = String } = props
+  const labelId = useFieldLabelId()
+  const toPair = ([lower = min, upper = max]: number[]): [number, number] => [lower, upper]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend; the Field's label is one already.
+    <div role="group" aria-labelledby={labelId}>
+      <Bounds aria-hidden>
+        <span>{formatValue(value[0])}</span>
+        <span>{formatValue(value[1])}</span>
+      </Bounds>
+      <Rail
+        value={[...value]}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled}
+        onValueChange={values => onValueChange(toPair(values))}
+        onValueCommit={values => onValueCommit?.(toPair(values))}
+      >
+        <Track>
+          <Range />
+        </Track>
+        <Thumb aria-label={thumbLabels[0]} aria-valuetext={formatValue(value[0])} />
+        <Thumb aria-label={thumbLabels[1]} aria-valuetext={formatValue(value[1])} />
+      </Rail>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Card } from '../card/card.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx'
+
+export interface StatCardProps {
+  label: string
+  /** Undefined while it loads. */
+  value: number | string | undefined
+  icon?: ReactNode
+  tone?: 'neutral' | 'primary' | 'success' | 'warning' | 'danger'
+}
+
+/** One figure and what it counts. */
+export function StatCard({ label, value, icon, tone = 'neutral' }: StatCardProps) {
+  return (
+    <Frame>
+      {icon && (
+        <Sign aria-hidden $tone={tone}>
+          {icon}
+        </Sign>
+      )}
+      <dl>
+        <dt>{label}</dt>
+        <dd>{value ?? <Skeleton $width="3ch" />}</dd>
+      </dl>
+    </Frame>
+  )
+}
+
+const looks = {
+  neutral: [color.hover, color.textMuted],
+  primary: [color.primarySoft, color.onPrimarySoft],
+  success: [color.successSoft, color.onSuccessSoft],
+  warning: [color.warningSoft, color.onWarningSoft],
+  danger: [color.dangerSoft, color.onDangerSoft],
+}
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: row-reverse;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space[2]};
+  dt {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+  dd {
+    font-size: ${fontSize.xxl};
+    font-weight: ${fontWeight.bold};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.02em;
+    line-height: 1.25;
+  }
+`
+
+const Sign = styled.span<{ $tone: keyof typeof looks }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.sm};
+  background: ${props => looks[props.$tone][0]};
+  color: ${props => looks[props.$tone][1]};
+  & > svg {
+    width: 18px;
+    height: 18px;
+  }
+`
