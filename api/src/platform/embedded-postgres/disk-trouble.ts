@@ -1,0 +1,13 @@
+/**
+ * The sentence for a disk that refuses, from the text of any program's or system call's error; undefined when the
+ * text tells of something else.
+ */
+export const diskTrouble = (text: string, folder: string): string | undefined => {
+  if (/ENOSPC|EDQUOT|no space left|quota exceeded/i.test(text))
+    return `The disk that holds ${folder} is full: free some space (1 GB is plenty) and try again.`
+  if (/EROFS|read-only file system/i.test(text))
+    return `The disk that holds ${folder} is read-only: make it writable or use a folder elsewhere.`
+  if (/EACCES|EPERM|permission denied/i.test(text))
+    return `This account may not write to ${folder}: start as its owner or use a folder elsewhere.`
+  return undefined
+}

