@@ -1,12 +1,23 @@
 // Builds a package into its immutable version folder, unless that folder is already there.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import type { ReactElement } from 'react'
-import { drawAhead } from './draw-ahead.tsx'
+import { drawAhead } from './draw-ahead.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { BuildOptions, Recipe } from './recipe.ts'
-import { AppDescription, integrityOf, Release } from './release.ts'
+import { AppDescription, Release } from './release.ts'
 import { sharedVersions } from './sharing.ts'
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -33,6 +44,13 @@ const drawFirstPaint = async (outputPath: string): Promise<Release['firstPaint']
   )
 }
 
+const integrityOf = (file: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
+
+/** The shell's first frame needs all of its scripts. */
+const scriptsOf = (outputPath: string): string[] =>
+  readdirSync(outputPath).filter(file => file.endsWith('.js'))
+
 interface Manifest {
   metaData: { remoteEntry: { name: string } }
   exposes: { name: string; assets: { js: { sync: string[] } } }[]
@@ -46,7 +64,14 @@ const describe = async (
   const manifestFile = join(outputPath, 'mf-manifest.json')
   const common = { name, version, shared: sharedVersions() }
   if (!existsSync(manifestFile))
-    return { ...common, integrity: '', routes: [], shellApi: '*', preload: ['main.js'], firstPaint: {} }
+    return {
+      ...common,
+      integrity: '',
+      routes: [],
+      shellApi: '*',
+      preload: scriptsOf(outputPath),
+      firstPaint: {},
+    }
   const manifest = readJson(manifestFile) as Manifest // written by the federation plugin a moment ago
   const app = manifest.exposes.find(expose => expose.name === 'app')
   return {
@@ -81,6 +106,7 @@ export const buildPackage = async (directory: string): Promise<Built> => {
     await compile(recipe, options)
     const release = Release.parse(await describe(directory, name, options))
     writeFileSync(join(outputPath, 'release.json'), JSON.stringify(release))
+    chmodSync(outputPath, 0o755)
     if (!existsSync(target)) renameSync(outputPath, target)
     return { name, version, isNew: true }
   } finally {

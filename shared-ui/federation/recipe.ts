@@ -58,12 +58,12 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
   target: 'node',
   entry: { 'drawn-ahead': entry },
   output: {
-    path: join(options.outputPath, 'server'),
-    filename: '[name].mjs',
+    ...base(directory, options).output,
+    filename: 'server/[name].mjs',
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },
-    publicPath: '',
+    publicPath: `/apps/${nameOf(directory)}/${options.version}/`,
   },
   // Taken from node_modules: whoever renders must use the very copies that the components use.
   externals: [new RegExp(`^(${sharedPackages.join('|')})(/|$)`)],

@@ -1,6 +1,4 @@
 // What a built package says of itself: `release.json` in its version folder.
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 /** A route of an app; `session` routes send a visitor to sign in first. */
@@ -29,6 +27,3 @@ export const Release = z.object({
   firstPaint: z.record(z.string(), z.object({ html: z.string(), css: z.string() })),
 })
 export type Release = z.infer<typeof Release>
-
-export const integrityOf = (file: string): string =>
-  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`

@@ -1,0 +1,92 @@
+// The releases on disk: one folder per package, in it one immutable folder per version.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Release } from '@portal/shared-ui/federation/release'
+import type { Published, Registry } from '../src/registry.ts'
+
+export interface ReleaseStore {
+  registry: Registry
+  shell: Release
+  /** Null for a version that is not there. */
+  release(name: string, version: string): Release | null
+  /** Path of a file of a version; null for what is not public or not well named. */
+  filePath(name: string, version: string, file: string): string | null
+}
+
+export interface StoredPackage {
+  name: string
+  /** The version that is on. */
+  version: string
+  /** The folder that holds the version folders. */
+  folder: string
+}
+
+const publicName = /^[\w@-][\w.@-]*$/
+
+const entryOf = (name: string, version: string): string => `/apps/${name}/${version}/`
+
+const publishedOf = ({ name, version, integrity }: Release): Published => ({
+  version,
+  entry: entryOf(name, version),
+  integrity,
+})
+
+const readRelease = (folder: string, version: string): Release | null => {
+  try {
+    return Release.parse(JSON.parse(readFileSync(join(folder, version, 'release.json'), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** Other versions that are still there, newest first. */
+const previousOf = ({ folder, version }: StoredPackage): Published[] =>
+  readdirSync(folder)
+    .filter(name => publicName.test(name) && name !== version)
+    .sort((a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs)
+    .flatMap(name => readRelease(folder, name) ?? [])
+    .map(publishedOf)
+
+const registerApp = (stored: StoredPackage) => {
+  const release = readRelease(stored.folder, stored.version)
+  if (!release)
+    throw new Error(
+      `${stored.name} ${stored.version} has no release.json. Build it again: delete ${stored.folder}.`,
+    )
+  const { routes, shellApi, shared, preload } = release
+  return {
+    ...publishedOf(release),
+    routes,
+    shellApi,
+    shared,
+    preload,
+    enabled: true,
+    previous: previousOf(stored),
+  }
+}
+
+/** Throws when a package's current version was not built. */
+export const openReleaseStore = (packages: StoredPackage[]): ReleaseStore => {
+  const folderOf = (name: string) => packages.find(stored => stored.name === name)?.folder
+  const release = (name: string, version: string) => {
+    const folder = folderOf(name)
+    return folder && publicName.test(version) ? readRelease(folder, version) : null
+  }
+  const current = packages.find(({ name }) => name === 'shell')
+  const shell = current && release(current.name, current.version)
+  if (!shell) throw new Error('The shell has no build. Build it again: delete shell/dist.')
+  return {
+    registry: {
+      apps: Object.fromEntries(
+        packages.filter(({ name }) => name !== 'shell').map(stored => [stored.name, registerApp(stored)]),
+      ),
+    },
+    shell,
+    release,
+    filePath: (name, version, file) => {
+      const folder = folderOf(name)
+      const isNamedWell = publicName.test(version) && publicName.test(file) && file !== 'release.json'
+      return folder && isNamedWell ? join(folder, version, file) : null
+    },
+  }
+}

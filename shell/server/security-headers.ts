@@ -1,0 +1,35 @@
+interface Policy {
+  nonce: string
+  mapTileUrl: string
+  /** Origins that developers may load an app from. */
+  overrideOrigins: string[]
+  isProduction: boolean
+}
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "'self'")
+
+/** What a page may load, and from where (no inline script, styles by nonce alone). */
+export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins, isProduction }: Policy) => {
+  const developers = overrideOrigins.flatMap(origin => [origin, origin.replace(/^http/, 'ws')])
+  const contentSecurityPolicy = [
+    "default-src 'self'",
+    ["script-src 'self'", ...overrideOrigins].join(' '),
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Server-drawn parts carry style attributes, which no nonce can cover.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: https: ${originOf(mapTileUrl.replace('{s}.', ''))}`,
+    ["connect-src 'self'", ...developers].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isProduction && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

@@ -1,0 +1,64 @@
+// Registers every app of the registry with single-spa, and tells the layout how each is doing.
+import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
+import type { Platform } from '@portal/shared-ui/platform/platform'
+import { createStore, type Store } from '@portal/shared-ui/platform/store'
+import {
+  addErrorHandler,
+  getAppStatus,
+  LOAD_ERROR,
+  registerApplication,
+  SKIP_BECAUSE_BROKEN,
+  triggerAppChange,
+} from 'single-spa'
+import { appElement } from './layout/outlet.tsx'
+import { LeftBeforeLoaded, loadRemote } from './load-remote.ts'
+import { matchRoute, type Registry } from './registry.ts'
+
+export interface Apps {
+  /** The apps that could not be loaded or mounted when they were last wanted. */
+  failed: Store<ReadonlySet<string>>
+  /** Tries a failed app again; one that broke while mounting needs the page anew. */
+  retry(name: string): void
+}
+
+export const registerApps = (registry: Registry, platform: Platform): Apps => {
+  const failed = createStore<ReadonlySet<string>>(new Set())
+  const mark = (name: string, hasFailed: boolean) => {
+    const next = new Set(failed.get())
+    if (hasFailed) next.add(name)
+    else next.delete(name)
+    failed.set(next)
+  }
+  const isWanted = (name: string, pathname: string): boolean => {
+    const match = matchRoute(registry, pathname)
+    return match?.app === name && (match.route.access === 'anyone' || platform.session.get() !== null)
+  }
+
+  for (const [name, app] of Object.entries(registry.apps)) {
+    registerApplication<AppProps>({
+      name,
+      app: async () => {
+        mark(name, false)
+        return loadRemote(name, app, () => isWanted(name, window.location.pathname))
+      },
+      activeWhen: location => isWanted(name, location.pathname),
+      customProps: () => ({ platform, domElementGetter: () => appElement(name) }),
+    })
+  }
+  addErrorHandler(error => {
+    if (error.cause instanceof LeftBeforeLoaded || error.message.includes('LeftBeforeLoaded')) return
+    console.error(error)
+    mark(error.appOrParcelName, true)
+  })
+  // Signing in opens the guarded routes, signing out closes them.
+  platform.session.subscribe(() => void triggerAppChange())
+
+  return {
+    failed,
+    retry: name => {
+      if (getAppStatus(name) === SKIP_BECAUSE_BROKEN) window.location.reload()
+      if (getAppStatus(name) === LOAD_ERROR) mark(name, false)
+      void triggerAppChange()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+// Boots the portal, top to bottom.
+import '@portal/shared-ui/style-nonce'
+import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { setMountMaxTime, start } from 'single-spa'
+import { announceLocation } from './announce-location.ts'
+import { registerApps } from './apps.ts'
+import { Layout } from './layout/layout.tsx'
+import { followOtherTabs } from './other-tabs.ts'
+import { readPageData } from './page-data.ts'
+import { createPlatform } from './platform.ts'
+import { remoteGuard } from './remote-guard.ts'
+import { followTheme } from './theme.ts'
+
+const page = readPageData()
+const platform = createPlatform(page)
+
+followTheme(page.theme)
+followOtherTabs(platform.session)
+announceLocation()
+
+const portal = document.getElementById('portal')
+if (!portal) throw new Error('The page has no #portal element. It must be the one that shell/server draws.')
+
+registerPlugins([remoteGuard(page.registry)])
+const apps = registerApps(page.registry, platform)
+hydrateRoot(
+  portal,
+  <BrowserRouter>
+    <Layout registry={page.registry} platform={platform} apps={apps} />
+  </BrowserRouter>,
+)
+
+// An app whose first render never ends must not hold the navigation for ever.
+setMountMaxTime(8000, true)
+start()

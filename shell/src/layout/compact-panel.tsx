@@ -1,0 +1,56 @@
+// What the header has no room for on small screens.
+import { Button } from '@portal/shared-ui/button'
+import type { ViewMode } from '@portal/shared-ui/platform/platform'
+import type { Store } from '@portal/shared-ui/platform/store'
+import { SearchBox } from '@portal/shared-ui/search-box'
+import { color, media, space } from '@portal/shared-ui/tokens'
+import { Bot, SunMoon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { paths } from '../paths.ts'
+import { toggleTheme } from '../theme.ts'
+import { ModeSwitch } from './mode-switch.tsx'
+import { searchWords } from './search-words.ts'
+
+interface CompactPanelProps {
+  isSignedIn: boolean
+  viewMode: Store<ViewMode>
+  onSearch: (words: string) => void
+  onClose: () => void
+}
+
+export const CompactPanel = ({ isSignedIn, viewMode, onSearch, onClose }: CompactPanelProps) => (
+  <Panel onKeyDown={event => event.key === 'Escape' && onClose()}>
+    <SearchBox {...searchWords} onSearch={onSearch} autoFocus />
+    {isSignedIn ? (
+      <ModeSwitch viewMode={viewMode} words="Switch Mode" />
+    ) : (
+      <>
+        <Button asChild variant="outline">
+          <Link to={paths.signIn}>Log In</Link>
+        </Button>
+        <Button asChild variant="ghost">
+          <Link to={paths.pricing}>Pricing</Link>
+        </Button>
+      </>
+    )}
+    <Button asChild variant="ghost">
+      <Link to={paths.assistant}>
+        <Bot aria-hidden /> AI Assistant
+      </Link>
+    </Button>
+    <Button variant="ghost" icon={<SunMoon aria-hidden />} onClick={toggleTheme}>
+      Toggle theme
+    </Button>
+  </Panel>
+)
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[3]} ${space[4]} ${space[4]};
+  border-top: 1px solid ${color.border};
+  ${media.desktop} {
+    display: none;
+  }
+`

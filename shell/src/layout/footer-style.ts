@@ -1,0 +1,67 @@
+import { color, fontSize, fontWeight, size, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+export const FooterFrame = styled.footer`
+  border-top: 1px solid ${color.border};
+  background: ${color.sunken};
+  font-size: ${fontSize.sm};
+`
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: ${space[8]};
+  max-width: calc(${size.page} + 48px);
+  margin: 0 auto;
+  padding: ${space[12]} ${space[6]} ${space[8]};
+`
+
+export const Column = styled.div`
+  h2 {
+    margin-bottom: ${space[2]};
+    font-size: ${fontSize.md};
+    font-weight: ${fontWeight.semibold};
+  }
+`
+
+export const PromiseLine = styled.p`
+  margin-bottom: ${space[2]};
+  color: ${color.textMuted};
+  text-wrap: pretty;
+`
+
+export const Lines = styled.ul`
+  color: ${color.textMuted};
+  li {
+    display: flex;
+    align-items: center;
+    min-height: 32px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    color: ${color.text};
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`
+
+export const Legal = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[8]};
+  max-width: calc(${size.page} + 48px);
+  margin: 0 auto;
+  padding: ${space[4]} ${space[6]};
+  color: ${color.textMuted};
+  ${Lines} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[6]};
+  }
+`

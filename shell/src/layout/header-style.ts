@@ -1,0 +1,49 @@
+import { color, layer, media, size, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+export const HeaderFrame = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.header};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
+`
+
+export const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  height: ${size.header};
+  padding-inline: ${space[4]} ${space[2]};
+  ${media.desktop} {
+    gap: ${space[2]};
+    padding-inline: ${space[6]};
+  }
+`
+
+export const SearchPlace = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: block;
+    flex: 1 1 240px;
+    max-width: 420px;
+    margin-inline: ${space[6]} auto;
+  }
+`
+
+/** Shown from 1024 px on; below, the panel holds the same. */
+export const OnWide = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+`
+
+export const OnCompact = styled.div`
+  display: flex;
+  ${media.desktop} {
+    display: none;
+  }
+`

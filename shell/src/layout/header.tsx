@@ -1,0 +1,100 @@
+// The site header, on every screen (spec §2.2).
+import { Button } from '@portal/shared-ui/button'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import type { Session } from '@portal/shared-ui/platform/platform'
+import { SearchBox } from '@portal/shared-ui/search-box'
+import { Bot, Menu as MenuIcon, Search, SunMoon, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import type { ShellPlatform } from '../platform.ts'
+import { toggleTheme } from '../theme.ts'
+import { Brand } from './brand.tsx'
+import { CompactPanel } from './compact-panel.tsx'
+import { Bar, HeaderFrame, OnCompact, OnWide, SearchPlace } from './header-style.ts'
+import { ModeSwitch } from './mode-switch.tsx'
+import { NotificationsButton } from './notifications-button.tsx'
+import { searchWords } from './search-words.ts'
+import { UserMenu } from './user-menu.tsx'
+
+interface HeaderProps {
+  platform: ShellPlatform
+  session: Session
+}
+
+export const Header = ({ platform, session }: HeaderProps) => {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the panel
+  useEffect(() => setPanelOpen(false), [key])
+  const search = (words: string) => navigate(paths.searchFor(words))
+
+  return (
+    <HeaderFrame>
+      <Bar>
+        <Brand />
+        <SearchPlace>
+          <SearchBox {...searchWords} onSearch={search} />
+        </SearchPlace>
+        <OnWide>
+          <IconButton label="AI hub" asChild>
+            <Link to={paths.assistant}>
+              <Bot aria-hidden />
+            </Link>
+          </IconButton>
+          <IconButton label="Toggle theme" onClick={toggleTheme}>
+            <SunMoon aria-hidden />
+          </IconButton>
+        </OnWide>
+        {session ? (
+          <>
+            <OnWide>
+              <ModeSwitch viewMode={platform.viewMode} />
+            </OnWide>
+            <NotificationsButton />
+            <UserMenu user={session.user} platform={platform} />
+          </>
+        ) : (
+          <OnWide>
+            <Button asChild variant="ghost">
+              <Link to={paths.pricing}>Pricing</Link>
+            </Button>
+            <Button asChild variant="ghost">
+              <Link to={paths.signIn}>Log In</Link>
+            </Button>
+            <Button asChild>
+              <Link to={paths.signIn} state={{ tab: 'register' }}>
+                Sign Up
+              </Link>
+            </Button>
+          </OnWide>
+        )}
+        <OnCompact>
+          <IconButton
+            label={isPanelOpen ? 'Close search' : 'Open search'}
+            aria-expanded={isPanelOpen}
+            onClick={() => setPanelOpen(!isPanelOpen)}
+          >
+            <Search aria-hidden />
+          </IconButton>
+          <IconButton
+            label={isPanelOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isPanelOpen}
+            onClick={() => setPanelOpen(!isPanelOpen)}
+          >
+            {isPanelOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+          </IconButton>
+        </OnCompact>
+      </Bar>
+      {isPanelOpen && (
+        <CompactPanel
+          isSignedIn={session !== null}
+          viewMode={platform.viewMode}
+          onSearch={search}
+          onClose={() => setPanelOpen(false)}
+        />
+      )}
+    </HeaderFrame>
+  )
+}

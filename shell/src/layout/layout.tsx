@@ -1,0 +1,58 @@
+// The page around the apps: header, the apps' place with its error and not-found panels, footer, toasts.
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { useStore } from '@portal/shared-ui/platform/store'
+import { TooltipProvider } from '@portal/shared-ui/tooltip'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Navigate, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { Apps } from '../apps.ts'
+import type { ShellPlatform } from '../platform.ts'
+import { matchRoute, type Registry, signInPath } from '../registry.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NotFound } from './not-found.tsx'
+import { Outlet } from './outlet.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { Toasts } from './toasts.tsx'
+import { useScrollAndFocus } from './use-scroll-and-focus.ts'
+
+interface LayoutProps {
+  registry: Registry
+  platform: ShellPlatform
+  apps: Apps
+  /** HTML of the route's first paint; on the server alone. */
+  firstPaint?: string
+}
+
+const mainId = 'main'
+
+export const Layout = ({ registry, platform, apps, firstPaint }: LayoutProps) => {
+  const { pathname, search } = useLocation()
+  const session = useStore(platform.session)
+  const failed = useStore(apps.failed)
+  const match = matchRoute(registry, pathname)
+  const isClosed = match?.route.access === 'session' && !session
+  useScrollAndFocus(mainId)
+
+  return (
+    <QueryClientProvider client={platform.queryClient}>
+      <TooltipProvider>
+        <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+        <Header platform={platform} session={session} />
+        <Main id={mainId} tabIndex={-1}>
+          {isClosed && <Navigate to={signInPath(pathname + search)} replace />}
+          {!match && <NotFound />}
+          {match && failed.has(match.app) && <ErrorPanel onRetry={() => apps.retry(match.app)} />}
+          <Outlet {...(firstPaint !== undefined && { firstPaint })} />
+        </Main>
+        <Footer registry={registry} />
+        <Toasts toasts={platform.toasts} />
+      </TooltipProvider>
+    </QueryClientProvider>
+  )
+}
+
+const Main = styled.main`
+  display: block;
+  min-height: calc(100dvh - 64px);
+`

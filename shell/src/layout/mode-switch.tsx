@@ -1,0 +1,39 @@
+import { Badge } from '@portal/shared-ui/badge'
+import { Button } from '@portal/shared-ui/button'
+import type { ViewMode } from '@portal/shared-ui/platform/platform'
+import { type Store, useStore } from '@portal/shared-ui/platform/store'
+import { space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+import { keepPreference } from '../preference.ts'
+
+interface ModeSwitchProps {
+  viewMode: Store<ViewMode>
+  /** 'Switch' beside the badge, 'Switch Mode' in the panel. */
+  words?: string
+}
+
+/** Which side of the portal is shown, and the way to the other; it changes the view, never what one may do. */
+export const ModeSwitch = ({ viewMode, words = 'Switch' }: ModeSwitchProps) => {
+  const mode = useStore(viewMode)
+  const change = () => {
+    const next = mode === 'tenant' ? 'landlord' : 'tenant'
+    viewMode.set(next)
+    keepPreference('view-mode', next)
+  }
+  return (
+    <Row>
+      <Badge tone={mode === 'tenant' ? 'primary' : 'secondary'}>
+        {mode === 'tenant' ? 'Tenant' : 'Landlord'}
+      </Badge>
+      <Button variant="ghost" size="sm" onClick={change}>
+        {words}
+      </Button>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+`

@@ -1,0 +1,25 @@
+import { notificationClient } from '@portal/client/notification'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../paths.ts'
+
+/** Leads to the notifications; its badge counts the unread ones, asked for every 30 s (spec §9). */
+export const NotificationsButton = () => {
+  const navigate = useNavigate()
+  const { data } = useQuery({
+    queryKey: ['notifications', { unread: true }],
+    queryFn: ({ signal }) => notificationClient.list({ query: { unread: 'true' }, signal }),
+    refetchInterval: 30_000,
+  })
+  return (
+    <IconButton
+      label="Notifications"
+      count={data?.notifications.length ?? 0}
+      onClick={() => navigate(paths.notifications)}
+    >
+      <Bell aria-hidden />
+    </IconButton>
+  )
+}

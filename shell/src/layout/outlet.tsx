@@ -1,0 +1,32 @@
+// The place on the page where apps stand, each in an element of its own.
+import { firstFrameEvent } from '@portal/shared-ui/platform/micro-frontend'
+import { memo, useEffect } from 'react'
+
+const outletId = 'outlet'
+export const firstPaintId = 'first-paint'
+
+/** The element that an app draws in; single-spa asks for it at each mount. */
+export const appElement = (name: string): HTMLElement => {
+  const id = `app-${name}`
+  const present = document.getElementById(id)
+  if (present) return present
+  const element = document.createElement('div')
+  element.id = id
+  document.getElementById(outletId)?.append(element)
+  return element
+}
+
+const removeFirstPaint = () => document.getElementById(firstPaintId)?.remove()
+
+/**
+ * Holds what the server drew of the route until the app has drawn its own first frame. React leaves the content
+ * alone: the server wrote it, and the apps own it from then on.
+ */
+export const Outlet = memo(({ firstPaint = '' }: { firstPaint?: string }) => {
+  useEffect(() => {
+    window.addEventListener(firstFrameEvent, removeFirstPaint)
+    return () => window.removeEventListener(firstFrameEvent, removeFirstPaint)
+  }, [])
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from the app's own components while it was built
+  return <div id={outletId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaint }} />
+})

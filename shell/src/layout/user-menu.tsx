@@ -1,0 +1,78 @@
+// What a signed-in person can go to, and the way out.
+import { authClient } from '@portal/client/auth'
+import { Avatar } from '@portal/shared-ui/avatar'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { useStore } from '@portal/shared-ui/platform/store'
+import { CreditCard, House, LogOut, Search, UserRound, Wrench } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { tellOtherTabs } from '../other-tabs.ts'
+import { paths } from '../paths.ts'
+import type { ShellPlatform } from '../platform.ts'
+
+interface UserMenuProps {
+  user: SessionUser
+  platform: ShellPlatform
+}
+
+const placesOf = {
+  tenant: [
+    { words: 'Find a home', to: paths.search, Icon: Search },
+    { words: 'Maintenance Requests', to: paths.maintenanceRequests, Icon: Wrench },
+  ],
+  landlord: [
+    { words: 'My Properties', to: paths.landlordProperties, Icon: House },
+    { words: 'Create Property', to: paths.createProperty, Icon: House },
+  ],
+}
+
+export const UserMenu = ({ user, platform }: UserMenuProps) => {
+  const navigate = useNavigate()
+  const viewMode = useStore(platform.viewMode)
+  const name = `${user.firstName} ${user.lastName}`
+
+  const signOut = async () => {
+    try {
+      await authClient.logout()
+    } catch {
+      platform.toast({ title: 'Error', description: 'Unable to log out. Please try again.', tone: 'danger' })
+      return
+    }
+    tellOtherTabs(null)
+    // A new page, so that nothing of this person stays in any app's memory.
+    window.location.assign(paths.home)
+  }
+
+  return (
+    <Menu
+      trigger={
+        <IconButton label="Your account">
+          <Avatar name={name} sizePx={32} tone={user.userType === 'landlord' ? 'secondary' : 'primary'} />
+        </IconButton>
+      }
+    >
+      <MenuLabel>
+        {name}
+        <br />
+        {user.email}
+      </MenuLabel>
+      <MenuSeparator />
+      {placesOf[viewMode].map(({ words, to, Icon }) => (
+        <MenuItem key={to} icon={<Icon aria-hidden />} onSelect={() => navigate(to)}>
+          {words}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<UserRound aria-hidden />} onSelect={() => navigate(paths.profile)}>
+        Profile
+      </MenuItem>
+      <MenuItem icon={<CreditCard aria-hidden />} onSelect={() => navigate(paths.subscription)}>
+        Subscription
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
+        Log out
+      </MenuItem>
+    </Menu>
+  )
+}

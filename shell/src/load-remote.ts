@@ -1,0 +1,55 @@
+// Loads an app's code by federation; whatever goes wrong ends in a rejection, in bounded time.
+
+import { loadRemote as loadFromRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
+import type { LifeCycles } from 'single-spa'
+import { locationEvent } from './announce-location.ts'
+import type { Published, RegisteredApp } from './registry.ts'
+
+const loadTimeoutMs = 8000
+
+/** Rejects after 8 s, and as soon as the person has gone elsewhere: single-spa holds all routing until then. */
+const withinReason = async <Value>(work: Promise<Value>, stillWanted: () => boolean): Promise<Value> => {
+  let stop = () => {}
+  const giveUp = new Promise<never>((_, reject) => {
+    const timeout = setTimeout(
+      () => reject(new Error('The app took longer than 8 seconds to load')),
+      loadTimeoutMs,
+    )
+    const leave = () => stillWanted() || reject(new LeftBeforeLoaded())
+    window.addEventListener(locationEvent, leave)
+    stop = () => {
+      clearTimeout(timeout)
+      window.removeEventListener(locationEvent, leave)
+    }
+  })
+  return Promise.race([work, giveUp]).finally(stop)
+}
+
+/** The person went to another route while the app was loading. */
+export class LeftBeforeLoaded extends Error {
+  override readonly name = 'LeftBeforeLoaded'
+}
+
+const loadVersion = async (name: string, { version, entry }: Published): Promise<LifeCycles<AppProps>> => {
+  const remote = `${name}-${version}`.replace(/[^\w]/g, '_')
+  registerRemotes([{ name: remote, entry: new URL(`${entry}mf-manifest.json`, window.location.href).href }])
+  const app = await loadFromRemote<LifeCycles<AppProps>>(`${remote}/app`)
+  if (!app?.mount) throw new Error(`${name} ${version} exposes no app`)
+  return app
+}
+
+/** The current version, or once the one before it when the current one cannot be had. */
+export const loadRemote = async (
+  name: string,
+  app: RegisteredApp,
+  stillWanted: () => boolean,
+): Promise<LifeCycles<AppProps>> => {
+  try {
+    return await withinReason(loadVersion(name, app), stillWanted)
+  } catch (error) {
+    const [previous] = app.previous
+    if (!previous || error instanceof LeftBeforeLoaded) throw error
+    return withinReason(loadVersion(name, previous), stillWanted)
+  }
+}

@@ -1,0 +1,2 @@
+// Federation shares React only with code that is loaded after its runtime.
+import('./bootstrap.tsx')

@@ -1,0 +1,46 @@
+// Makes what the shell hands to every app.
+import { ApiError } from '@portal/client/api-error'
+import type { Platform, ToastMessage } from '@portal/shared-ui/platform/platform'
+import { createStore, type Store } from '@portal/shared-ui/platform/store'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { PageData } from './page-data.ts'
+
+export interface ShellPlatform extends Platform {
+  /** The toast to draw; a new object each time, so that the same words can be shown twice. */
+  toasts: Store<ToastMessage | null>
+}
+
+/** Nothing is refetched behind a person's back (spec §9); a session that ended elsewhere ends here too. */
+export const createPlatform = ({ session, viewMode, settings }: PageData): ShellPlatform => {
+  const sessionStore = createStore<Platform['session'] extends Store<infer Value> ? Value : never>(session)
+  const toasts = createStore<ToastMessage | null>(null)
+  const endIfRefused = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'no_session') sessionStore.set(null)
+  }
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: endIfRefused }),
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+      mutations: { onError: endIfRefused },
+    },
+  })
+  forgetOnChange(sessionStore, queryClient)
+  return {
+    queryClient,
+    session: sessionStore,
+    viewMode: createStore(viewMode),
+    toasts,
+    toast: message => toasts.set({ ...message }),
+    settings,
+  }
+}
+
+/** What one person was shown is not kept for the next. */
+const forgetOnChange = (session: Platform['session'], queryClient: QueryClient): void => {
+  let personId = session.get()?.user.id
+  session.subscribe(() => {
+    const nextId = session.get()?.user.id
+    if (nextId !== personId) queryClient.clear()
+    personId = nextId
+  })
+}

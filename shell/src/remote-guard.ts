@@ -1,0 +1,35 @@
+// Checks every manifest before the federation runtime keeps it: the runtime would cache a wrong one until reload.
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import * as z from 'zod/mini'
+import type { Registry } from './registry.ts'
+
+const Manifest = z.looseObject({
+  metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
+  exposes: z.array(z.looseObject({ name: z.string() })),
+  shared: z.array(z.looseObject({ name: z.string() })),
+})
+
+const integrityOf = async (bytes: ArrayBuffer): Promise<string> => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return `sha256-${btoa(String.fromCharCode(...digest))}`
+}
+
+const expectedIntegrity = ({ apps }: Registry, url: string): string | undefined =>
+  Object.values(apps)
+    .flatMap(app => [app, ...app.previous])
+    .find(({ entry }) => url === new URL(`${entry}mf-manifest.json`, window.location.href).href)?.integrity
+
+export const remoteGuard = (registry: Registry): ModuleFederationRuntimePlugin => ({
+  name: 'remote-guard',
+  async fetch(url, init) {
+    const response = await fetch(url, init)
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+    const bytes = await response.arrayBuffer()
+    const expected = expectedIntegrity(registry, url)
+    // Plain http from another machine has no crypto.subtle; there the check of the shape alone remains.
+    if (expected && globalThis.crypto.subtle && (await integrityOf(bytes)) !== expected)
+      throw new Error(`${url} is not the manifest that the registry names`)
+    Manifest.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return new Response(bytes, { headers: { 'content-type': 'application/json' } })
+  },
+})

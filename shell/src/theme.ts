@@ -1,0 +1,28 @@
+// Light or dark: the system's until the person chooses; then a class on the page's root and a cookie say so.
+import type { Theme } from './page-data.ts'
+import { keepPreference } from './preference.ts'
+
+const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+
+const show = (theme: Theme): void => {
+  const { classList } = document.documentElement
+  classList.toggle('dark', theme === 'dark')
+  classList.toggle('light', theme === 'light')
+}
+
+/** Follows the system as long as nothing is chosen. */
+export const followTheme = (chosen: Theme | null): void => {
+  if (chosen) return
+  const system = systemIsDark()
+  show(system.matches ? 'dark' : 'light')
+  system.addEventListener(
+    'change',
+    () => document.cookie.includes('theme=') || show(system.matches ? 'dark' : 'light'),
+  )
+}
+
+export const toggleTheme = (): void => {
+  const next = document.documentElement.classList.contains('dark') ? 'light' : 'dark'
+  show(next)
+  keepPreference('theme', next)
+}
