@@ -1,0 +1,49 @@
+// The API, composed: every feature's routes on one Elysia instance.
+import { Elysia } from 'elysia'
+import { authRoutes } from './features/auth/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { maintenanceRoutes } from './features/maintenance/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { propertyRoutes } from './features/properties/routes.ts'
+import type { AddressOf } from './platform/client-address.ts'
+import type { Services } from './platform/context.ts'
+import type { Database } from './platform/database.ts'
+import type { Env } from './platform/env.ts'
+import { errorResponse } from './platform/error-response.ts'
+import { openApi } from './platform/openapi.ts'
+import { Refusal } from './platform/refusal.ts'
+
+export const routes = [...authRoutes, ...propertyRoutes, ...maintenanceRoutes, ...notificationRoutes]
+
+interface AppOptions {
+  database: Database
+  env: Env
+  addressOf?: AddressOf
+  isStopping?: () => boolean
+}
+
+/**
+ * Makes the API; it listens nowhere yet. Mount its `handle(request)` under `/api`, `/healthz` and `/readyz`, and
+ * tell it with `addressOf` where a request came from: limits are counted by it.
+ */
+export const createApp = ({
+  database,
+  env,
+  addressOf = () => undefined,
+  isStopping = () => false,
+}: AppOptions) => {
+  const services: Services = { database, env, addressOf }
+  const app = new Elysia()
+    .onError(({ error, code }) => {
+      const thrown = code === 'NOT_FOUND' ? new Refusal('not_found', 'There is no such call.') : error
+      return errorResponse(thrown, Bun.randomUUIDv7())
+    })
+    .use(healthRoutes(database, isStopping))
+    .use(openApi(routes.map(({ endpoint }) => endpoint)))
+  for (const { endpoint, serve } of routes)
+    app.route(endpoint.method, endpoint.path, ({ request, params }) => serve(services, request, params), {
+      parse: 'none',
+      detail: { hide: true },
+    })
+  return app
+}

@@ -1,0 +1,25 @@
+import type { authEndpoints } from '@portal/contract/person'
+import { eq, sql } from 'drizzle-orm'
+import { verifyPassword } from '../../platform/password.ts'
+import { failedSignIns, giveTriesBack, takeTry } from '../../platform/rate-limit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { startSession } from '../../platform/session.ts'
+import { users } from './users.table.ts'
+
+/** Signs in. An unknown e-mail address and a wrong password get one answer, after the same work. */
+export const login: Verb<typeof authEndpoints.login> = async (context, { body }) => {
+  const { database } = context
+  const email = body.email.toLowerCase()
+  await takeTry(database, failedSignIns, email)
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+  const isRight = await verifyPassword(body.password, user?.passwordHash)
+  if (!user || !isRight)
+    throw new Refusal('wrong_credentials', 'Please check your credentials and try again.')
+  await giveTriesBack(database, failedSignIns, email)
+  await startSession(context, user.id)
+  return { user }
+}

@@ -1,0 +1,39 @@
+import { type authEndpoints, requiredByAccountType } from '@portal/contract/person'
+import { hashPassword } from '../../platform/password.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { startSession } from '../../platform/session.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { users } from './users.table.ts'
+
+const emailTaken = 'An account with this e-mail address exists already'
+
+/**
+ * Opens an account and signs its owner in. Of what only some account types tell, only what this one requires is
+ * kept (spec §5). Throws `conflict` when the e-mail address, compared without case, has an account.
+ */
+export const register: Verb<typeof authEndpoints.register> = async (context, { body }) => {
+  const { password, email, firstName, lastName, userType, phone, accountType } = body
+  const passwordHash = await hashPassword(password)
+  const told = requiredByAccountType[accountType].map(({ field }) => [field, body[field]?.trim()])
+  const user = await inTransaction(context.database, async transaction => {
+    const [created] = await transaction
+      .insert(users)
+      .values({
+        email,
+        passwordHash,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        userType,
+        phone: phone || null,
+        accountType,
+        ...Object.fromEntries(told),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!created) throw new Refusal('conflict', emailTaken, { fields: { email: emailTaken } })
+    await startSession(context, created.id, transaction)
+    return created
+  })
+  return { user }
+}

@@ -1,0 +1,18 @@
+// Accounts and sessions.
+import { authEndpoints } from '@portal/contract/person'
+import { registrations, signIns } from '../../platform/rate-limit.ts'
+import { route } from '../../platform/route.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { readProfile } from './read-profile.ts'
+import { register } from './register.ts'
+import { updateProfile } from './update-profile.ts'
+
+export const authRoutes = [
+  route(authEndpoints.register, register, { limit: registrations }),
+  route(authEndpoints.login, login, { limit: signIns }),
+  route(authEndpoints.logout, logout),
+  route(authEndpoints.me, readProfile),
+  route(authEndpoints.profile, readProfile),
+  route(authEndpoints.updateProfile, updateProfile),
+]

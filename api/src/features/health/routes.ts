@@ -1,0 +1,23 @@
+// Whether the process lives, and whether it can serve.
+import { sql } from 'drizzle-orm'
+import { Elysia } from 'elysia'
+import type { Database } from '../../platform/database.ts'
+
+const timeoutMs = 2000
+
+const canReach = async (database: Database): Promise<boolean> => {
+  const answered = database.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, Bun.sleep(timeoutMs).then(() => false)])
+}
+
+/** `/healthz` for restarts, `/readyz` for traffic; the latter says 503 from the moment the API winds down. */
+export const healthRoutes = (database: Database, isStopping: () => boolean) =>
+  new Elysia({ detail: { hide: true } })
+    .get('/healthz', () => Response.json({ status: 'ok' }))
+    .get('/readyz', async () => {
+      const isReady = !isStopping() && (await canReach(database))
+      return Response.json({ status: isReady ? 'ready' : 'not ready' }, { status: isReady ? 200 : 503 })
+    })

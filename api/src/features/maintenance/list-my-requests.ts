@@ -1,0 +1,12 @@
+import type { maintenanceEndpoints } from '@portal/contract/maintenance'
+import { desc, eq } from 'drizzle-orm'
+import type { Verb } from '../../platform/route.ts'
+import { maintenanceRequests } from './maintenance-requests.table.ts'
+
+/** All requests that the tenant has filed, newest first. */
+export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = ({ database, caller }) =>
+  database
+    .select()
+    .from(maintenanceRequests)
+    .where(eq(maintenanceRequests.tenantId, caller.id))
+    .orderBy(desc(maintenanceRequests.id))

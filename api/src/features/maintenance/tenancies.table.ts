@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, primaryId, updatedAt } from '../../platform/columns.ts'
+import { users } from '../auth/users.table.ts'
+import { properties } from '../properties/properties.table.ts'
+
+/** Who lives where, from when and until when; without an end, still. */
+export const tenancies = pgTable(
+  'tenancies',
+  {
+    id: primaryId(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    index('tenancies_by_tenant').on(table.tenantId),
+    uniqueIndex('tenancies_one_open_each').on(table.propertyId, table.tenantId).where(sql`ends_on is null`),
+    check('tenancies_dates', sql`${table.endsOn} >= ${table.startsOn}`),
+  ],
+)

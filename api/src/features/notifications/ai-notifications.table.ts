@@ -1,0 +1,40 @@
+import { Priority } from '@portal/contract/maintenance'
+import { NotificationType } from '@portal/contract/notification'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, isOneOf, primaryId } from '../../platform/columns.ts'
+import { users } from '../auth/users.table.ts'
+
+/** What the portal tells a person (spec §3 "ai_notifications"). */
+export const aiNotifications = pgTable(
+  'ai_notifications',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    type: text('type').$type<NotificationType>().notNull(),
+    priority: text('priority').$type<Priority>().notNull().default('medium'),
+    category: text('category').notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    isAiGenerated: boolean('is_ai_generated').notNull().default(true),
+    actionRequired: boolean('action_required').notNull().default(false),
+    actionUrl: text('action_url'),
+    actionText: text('action_text'),
+    relatedEntityType: text('related_entity_type'),
+    relatedEntityId: uuid('related_entity_id'),
+    metadata: jsonb('metadata'),
+    scheduledAt: instant('scheduled_at'),
+    sentAt: instant('sent_at'),
+    expiresAt: instant('expires_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('ai_notifications_by_user').on(table.userId, table.id.desc()),
+    index('ai_notifications_unread').on(table.userId).where(sql`not is_read`),
+    check('ai_notifications_type', isOneOf(table.type, NotificationType.options)),
+    check('ai_notifications_priority', isOneOf(table.priority, Priority.options)),
+  ],
+)

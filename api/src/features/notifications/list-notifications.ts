@@ -1,0 +1,17 @@
+import type { notificationEndpoints } from '@portal/contract/notification'
+import { not } from 'drizzle-orm'
+import type { Verb } from '../../platform/route.ts'
+import { aiNotifications } from './ai-notifications.table.ts'
+import { selectNotifications } from './notification-rows.ts'
+
+/** The caller's notifications; with `unread=true` only those not read yet. */
+export const listNotifications: Verb<typeof notificationEndpoints.list> = async (
+  { database, caller },
+  { query },
+) => ({
+  notifications: await selectNotifications(
+    database,
+    caller.id,
+    query.unread === 'true' ? not(aiNotifications.isRead) : undefined,
+  ),
+})

@@ -1,0 +1,69 @@
+import { PropertyType } from '@portal/contract/property'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, dollars, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
+import { users } from '../auth/users.table.ts'
+
+/** Homes that landlords offer (spec §3 "properties"). */
+export const properties = pgTable(
+  'properties',
+  {
+    id: primaryId(),
+    landlordId: uuid('landlord_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zipCode: text('zip_code').notNull(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    propertyType: text('property_type').$type<PropertyType>().notNull(),
+    bedrooms: integer('bedrooms'),
+    bathrooms: numeric('bathrooms', { precision: 4, scale: 1, mode: 'number' }),
+    squareFootage: integer('square_footage'),
+    rentAmount: dollars('rent_amount').notNull(),
+    securityDeposit: dollars('security_deposit'),
+    minimumIncome: dollars('minimum_income'),
+    availableDate: date('available_date', { mode: 'string' }),
+    isAvailable: boolean('is_available').notNull().default(true),
+    amenities: text('amenities').array().notNull().default([]),
+    images: text('images').array().notNull().default([]),
+    policyDocuments: text('policy_documents').array().notNull().default([]),
+    petFriendly: boolean('pet_friendly').notNull().default(false),
+    smokingAllowed: boolean('smoking_allowed').notNull().default(false),
+    requiresBackgroundCheck: boolean('requires_background_check').notNull().default(true),
+    visibilityLevel: text('visibility_level').$type<'public' | 'private'>().notNull().default('public'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    index('properties_by_landlord').on(table.landlordId, table.id.desc()),
+    index('properties_by_area')
+      .on(table.latitude, table.longitude)
+      .where(sql`visibility_level = 'public' and latitude is not null and longitude is not null`),
+    index('properties_by_city')
+      .on(sql`lower(${table.city})`, sql`lower(${table.state})`, table.id.desc())
+      .where(sql`visibility_level = 'public'`),
+    check('properties_type', isOneOf(table.propertyType, PropertyType.options)),
+    check('properties_visibility', isOneOf(table.visibilityLevel, ['public', 'private'])),
+    check('properties_latitude', sql`${table.latitude} between -90 and 90`),
+    check('properties_longitude', sql`${table.longitude} between -180 and 180`),
+    check('properties_rent', sql`${table.rentAmount} > 0`),
+    check('properties_amounts', sql`${table.securityDeposit} >= 0 and ${table.minimumIncome} >= 0`),
+    check('properties_rooms', sql`${table.bedrooms} >= 0 and ${table.bathrooms} >= 0`),
+  ],
+)

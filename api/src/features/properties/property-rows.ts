@@ -1,0 +1,34 @@
+// How a home is read: its row, and of its landlord what a listing shows.
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../auth/users.table.ts'
+import { properties } from './properties.table.ts'
+
+const {
+  id,
+  firstName,
+  lastName,
+  profilePicture,
+  accountType,
+  organizationName,
+  isVerified,
+  isOrganizationVerified,
+} = getTableColumns(users)
+
+const columns = {
+  ...getTableColumns(properties),
+  landlord: {
+    id,
+    firstName,
+    lastName,
+    profilePicture,
+    accountType,
+    organizationName,
+    isVerified,
+    isOrganizationVerified,
+  },
+}
+
+/** A query for homes as the contract answers them; add where, order and limit. */
+export const selectProperties = (database: Database) =>
+  database.select(columns).from(properties).innerJoin(users, eq(users.id, properties.landlordId)).$dynamic()

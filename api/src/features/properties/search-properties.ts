@@ -1,0 +1,94 @@
+import { defaultPageSize } from '@portal/contract/page'
+import { exactTotalLimit, type propertyEndpoints, type SearchProperties } from '@portal/contract/property'
+import {
+  type AnyColumn,
+  and,
+  arrayContains,
+  between,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Verb } from '../../platform/route.ts'
+import { properties } from './properties.table.ts'
+import { selectProperties } from './property-rows.ts'
+
+/**
+ * Public homes that meet every filter, newest first: ids grow with time, so they order the list and make its cursor.
+ * Occupied homes are among them, as their "Rented" badge tells (spec §2.10).
+ */
+export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ database }, { query }) => {
+  const { limit = defaultPageSize, cursor } = query
+  const filter = filterOf(query)
+  const [found, counted] = await Promise.all([
+    selectProperties(database)
+      .where(and(filter, cursor === undefined ? undefined : lt(properties.id, cursor)))
+      .orderBy(desc(properties.id))
+      .limit(limit + 1),
+    countUpTo(exactTotalLimit + 1, database, filter),
+  ])
+  const page = found.slice(0, limit)
+  return {
+    properties: page,
+    total: Math.min(counted, exactTotalLimit),
+    truncated: counted > exactTotalLimit,
+    nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+/** Stops counting at `most`, so that the cost stays flat however many homes match. */
+const countUpTo = async (most: number, database: Database, filter: SQL | undefined): Promise<number> => {
+  const bounded = database
+    .select({ id: properties.id })
+    .from(properties)
+    .where(filter)
+    .limit(most)
+    .as('bounded')
+  const [row] = await database.select({ counted: sql<number>`count(*)::int` }).from(bounded)
+  return row?.counted ?? 0
+}
+
+const filterOf = (query: SearchProperties): SQL | undefined => {
+  const { city, state, minRent, maxRent, propertyType, bedrooms, bathrooms, amenities } = query
+  const wanted =
+    amenities
+      ?.split(',')
+      .map(name => name.trim())
+      .filter(Boolean) ?? []
+  return and(
+    eq(properties.visibilityLevel, 'public'),
+    areaOf(query),
+    city === undefined ? undefined : eq(sql`lower(${properties.city})`, city.trim().toLowerCase()),
+    state === undefined ? undefined : eq(sql`lower(${properties.state})`, state.trim().toLowerCase()),
+    minRent === undefined ? undefined : gte(properties.rentAmount, minRent),
+    maxRent === undefined ? undefined : lte(properties.rentAmount, maxRent),
+    propertyType === undefined ? undefined : eq(properties.propertyType, propertyType),
+    atLeastFrom(4, properties.bedrooms, bedrooms),
+    atLeastFrom(3, properties.bathrooms, bathrooms),
+    wanted.length > 0 ? arrayContains(properties.amenities, wanted) : undefined,
+    query.petFriendly === 'true' ? properties.petFriendly : undefined,
+    query.smokingAllowed === 'true' ? properties.smokingAllowed : undefined,
+  )
+}
+
+/** The box of the map, edges inclusive; one whose west lies east of its east crosses the 180th meridian. */
+const areaOf = ({ north, south, east, west }: SearchProperties): SQL | undefined => {
+  if (north === undefined || south === undefined || east === undefined || west === undefined) return undefined
+  const { latitude, longitude } = properties
+  const isInside =
+    west <= east ? between(longitude, west, east) : or(gte(longitude, west), lte(longitude, east))
+  return and(isNotNull(latitude), isNotNull(longitude), between(latitude, south, north), isInside)
+}
+
+/** The filters' top bucket means "at least" ("4+", "3+", spec §9); other values are exact. */
+const atLeastFrom = (top: number, column: AnyColumn, value: number | undefined): SQL | undefined => {
+  if (value === undefined) return undefined
+  return value === top ? gte(column, value) : eq(column, value)
+}

@@ -1,0 +1,38 @@
+// Runs the API alone: reads the settings, brings the database up to date, listens, winds down when asked to.
+import { createApp } from './app.ts'
+import { openDatabase } from './platform/database.ts'
+import { readEnv } from './platform/env.ts'
+import { migrateDatabase } from './platform/migrate.ts'
+import { seed } from './seed/seed.ts'
+
+const env = readEnv(process.env)
+if (!env.databaseUrl) {
+  console.error(
+    'The environment variable DATABASE_URL is missing: the API alone brings no database of its own.',
+  )
+  process.exit(1)
+}
+
+await migrateDatabase(env.databaseUrl)
+const { database, close } = openDatabase(env.databaseUrl)
+if (!env.isProduction) await seed(database)
+
+let isStopping = false
+const app = createApp({
+  database,
+  env,
+  addressOf: request => server.requestIP(request)?.address,
+  isStopping: () => isStopping,
+})
+const server = Bun.serve({ port: env.port, fetch: request => app.handle(request) })
+console.log(`The API listens on ${server.url}`)
+
+const stop = async (): Promise<void> => {
+  if (isStopping) return
+  isStopping = true
+  await server.stop()
+  await close()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)

@@ -1,0 +1,26 @@
+import type { Access } from '@portal/contract/endpoint'
+import { Refusal } from './refusal.ts'
+import type { Caller } from './session.ts'
+
+const isAllowed: Record<Access, (caller: Caller) => boolean> = {
+  anyone: () => true,
+  person: () => true,
+  tenant: caller => caller.userType === 'tenant',
+  landlord: caller => caller.userType === 'landlord',
+  admin: caller => caller.isAdmin,
+}
+
+const words: Record<Access, string> = {
+  anyone: 'anyone',
+  person: 'people who are signed in',
+  tenant: 'tenants',
+  landlord: 'landlords',
+  admin: 'administrators',
+}
+
+/** Throws `no_session` for a visitor where a person is asked for, `forbidden` for a person of another role. */
+export const refuseUnlessAllowed = (access: Access, caller: Caller | null): void => {
+  if (access === 'anyone') return
+  if (!caller) throw new Refusal('no_session', 'Please sign in first.')
+  if (!isAllowed[access](caller)) throw new Refusal('forbidden', `Only ${words[access]} can do this.`)
+}

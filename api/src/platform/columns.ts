@@ -1,0 +1,31 @@
+// The kinds of columns that tables share, so that rows already have the shape the contract answers.
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { customType, numeric, uuid } from 'drizzle-orm/pg-core'
+
+/** A primary key made here, never by the database: UUIDv7, so ids grow with time. */
+export const primaryId = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => Bun.randomUUIDv7())
+
+/** A moment as ISO 8601 in UTC, to the millisecond, as JSON carries it. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: value => new Date(value).toISOString(),
+})
+
+export const createdAt = () => instant('created_at').notNull().default(sql`now()`)
+
+/** Set anew by every update that goes through drizzle. */
+export const updatedAt = () =>
+  instant('updated_at')
+    .notNull()
+    .default(sql`now()`)
+    .$onUpdate(() => new Date().toISOString())
+
+/** Dollars and cents as a number; ten integer digits stay exact. */
+export const dollars = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
+
+/** The condition of a check constraint: the column holds one of the contract's words. */
+export const isOneOf = (column: AnyColumn, words: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(words.map(word => `'${word.replaceAll("'", "''")}'`).join(', '))})`

@@ -1,0 +1,24 @@
+import type { AddressOf } from './client-address.ts'
+import type { Database } from './database.ts'
+import type { Env } from './env.ts'
+import type { Caller } from './session.ts'
+
+/** What the whole API is given at its start. */
+export interface Services {
+  database: Database
+  env: Env
+  addressOf: AddressOf
+}
+
+/** What a verb knows of the request it serves, beside its input. */
+export interface Context<Who extends Caller | null = Caller | null> {
+  database: Database
+  env: Env
+  requestId: string
+  address: string
+  userAgent: string | null
+  /** Whoever is signed in; the endpoint's access says whether there must be someone, and of which kind. */
+  caller: Who
+  /** Headers of the answer, such as Set-Cookie. */
+  answerHeaders: Headers
+}

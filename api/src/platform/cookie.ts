@@ -1,0 +1,12 @@
+// The session cookie's name and attributes; `__Host-` makes browsers insist on Secure, this host and the whole site.
+const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session')
+
+/** The session token in a Cookie header; undefined when there is none of the right form. */
+export const readCookie = (header: string | null, isSecure: boolean): string | undefined => {
+  const found = header?.match(new RegExp(`(?:^|;\\s*)${nameOf(isSecure)}=([\\w-]{43})(?:;|$)`))
+  return found?.[1]
+}
+
+/** A Set-Cookie header; an age of 0 removes the cookie. Plain http is for one's own machine only. */
+export const writeCookie = (token: string, maxAgeSeconds: number, isSecure: boolean): string =>
+  `${nameOf(isSecure)}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`

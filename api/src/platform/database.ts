@@ -1,0 +1,35 @@
+// The one file that knows the driver: everything else sees a `Database`.
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+/** A connection pool or a transaction on it; verbs need not know which. */
+export type Database = PgDatabase<PostgresJsQueryResultHKT>
+
+export interface OpenDatabase {
+  database: Database
+  /** Waits up to `timeoutSeconds` for queries under way, then ends all connections. */
+  close: (timeoutSeconds?: number) => Promise<void>
+}
+
+/**
+ * Opens a pool. Statements are unnamed: PostgreSQL then plans each with its real values (a generic plan of the
+ * search costs 250 times as much), and a pooler between may hand every statement to another connection.
+ */
+export const openDatabase = (
+  url: string,
+  { connections = 10 }: { connections?: number } = {},
+): OpenDatabase => {
+  const driver = postgres(url, {
+    prepare: false,
+    max: connections,
+    connect_timeout: 10,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: { application_name: 'rental-portal', TimeZone: 'UTC' },
+  })
+  return {
+    database: drizzle(driver),
+    close: (timeoutSeconds = 5) => driver.end({ timeout: timeoutSeconds }),
+  }
+}

@@ -1,0 +1,56 @@
+// The environment, read once: every setting the API knows, with its default and what would be wrong with it.
+import * as z from 'zod/mini'
+
+const weakPasswords = new Set(['', 'postgres', 'password', 'admin', 'rental', 'changeme'])
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce
+    .number(`must be a whole number from ${minimum} to ${maximum}`)
+    .check(
+      z.int(`must be a whole number from ${minimum} to ${maximum}`),
+      z.minimum(minimum, `must be at least ${minimum}`),
+      z.maximum(maximum, `must be at most ${maximum}`),
+    )
+
+const Environment = z.object({
+  NODE_ENV: z._default(
+    z.enum(['development', 'test', 'production'], 'must be development, test or production'),
+    'development',
+  ),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  DATABASE_URL: z.optional(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
+  ),
+  /** How many proxies of our own stand before the API; only then is X-Forwarded-For believed. */
+  TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
+})
+
+export interface Env {
+  isProduction: boolean
+  port: number
+  databaseUrl: string | undefined
+  trustedProxies: number
+}
+
+/** Reads the settings; throws an Error of one sentence that names the variable and what to do about it. */
+export const readEnv = (variables: Record<string, string | undefined>): Env => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const { NODE_ENV, PORT, DATABASE_URL, TRUSTED_PROXIES } = parsed.data
+  const isProduction = NODE_ENV === 'production'
+  if (isProduction) refuseWeakPassword(DATABASE_URL)
+  return { isProduction, port: PORT, databaseUrl: DATABASE_URL, trustedProxies: TRUSTED_PROXIES }
+}
+
+const refuseWeakPassword = (databaseUrl: string | undefined): void => {
+  if (!databaseUrl) return
+  const { username, password } = new URL(databaseUrl)
+  if (weakPasswords.has(password) || password === username)
+    throw new Error(
+      'The environment variable DATABASE_URL has no password or one that is easily guessed; with NODE_ENV=production give the database a strong one.',
+    )
+}

@@ -1,0 +1,93 @@
+// The OpenAPI document, made from the same declarations that are served.
+import { openapi } from '@elysiajs/openapi'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { ErrorAnswer, type ErrorCode, statusByErrorCode } from '@portal/contract/error'
+import type { OpenAPIV3 } from 'openapi-types'
+import * as z from 'zod/mini'
+
+/** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
+export const openApi = (endpoints: readonly Endpoint[]) =>
+  openapi({
+    path: '/api/docs',
+    specPath: '/api/openapi.json',
+    documentation: {
+      info: { title: 'Rental Portal', version: '1', description: 'Every call of the portal.' },
+      paths: pathsOf(endpoints),
+      components: {
+        schemas: { ErrorAnswer: schemaOf(ErrorAnswer, 'output') },
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      },
+    },
+  })
+
+const pathsOf = (endpoints: readonly Endpoint[]): OpenAPIV3.PathsObject => {
+  const paths: OpenAPIV3.PathsObject = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return paths
+}
+
+const operationOf = (endpoint: Endpoint): OpenAPIV3.OperationObject => ({
+  summary: endpoint.summary,
+  description: `For: ${endpoint.access}.`,
+  tags: [endpoint.path.split('/')[2] ?? 'other'],
+  operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+(\w)/g, (_, letter) => letter.toUpperCase())}`,
+  security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
+  parameters: [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)],
+  ...(endpoint.body && { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }),
+  responses: {
+    [endpoint.status]: {
+      description: 'Success',
+      ...(endpoint.status !== 204 && { content: json(schemaOf(endpoint.answer, 'output')) }),
+    },
+    ...refusalsOf(endpoint),
+  },
+})
+
+const json = (schema: OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject) => ({
+  'application/json': { schema },
+})
+
+const parametersOf = (
+  where: 'path' | 'query',
+  schema: z.ZodMiniType | undefined,
+): OpenAPIV3.ParameterObject[] => {
+  const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {}
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: described,
+  }))
+}
+
+/** What follows from the declaration, and what the endpoint adds: each code under the status it travels with. */
+const refusalsOf = ({
+  method,
+  access,
+  params,
+  query,
+  body,
+  errors = [],
+}: Endpoint): OpenAPIV3.ResponsesObject => {
+  const codes = new Set<ErrorCode>(['too_many', 'internal', 'not_now', ...errors])
+  if (method !== 'GET') codes.add('cross_site')
+  if (access !== 'anyone') codes.add('no_session')
+  if (access !== 'anyone' && access !== 'person') codes.add('forbidden')
+  if (params) codes.add('not_found')
+  if (query || body) codes.add('invalid')
+  if (body) codes.add('unreadable').add('too_large')
+  const byStatus = Map.groupBy(codes, code => statusByErrorCode[code])
+  const content = json({ $ref: '#/components/schemas/ErrorAnswer' })
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [status, { description: named.join(', '), content }]),
+  )
+}
+
+/** Guarantee: OpenAPI 3.1 takes the JSON Schema that zod writes; the types here are those of 3.0. */
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): OpenAPIV3.SchemaObject => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return described as OpenAPIV3.SchemaObject
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@portal/contract/error'
+
+export interface RefusalDetail {
+  /** Field name to its own message. */
+  fields?: Record<string, string>
+  retryAfterSeconds?: number
+  /** A thing that exists but is another's; answered like one that does not, and kept in the audit. */
+  isAnothers?: boolean
+}
+
+/** What a verb throws when the answer is no. `message` is a sentence that any person may read. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly detail: RefusalDetail = {},
+  ) {
+    super(message)
+  }
+}
+
+/** The thing is not there, or not the caller's: nobody learns which. */
+export const notFound = (what: string, detail?: RefusalDetail): Refusal =>
+  new Refusal('not_found', `There is no such ${what}.`, detail)

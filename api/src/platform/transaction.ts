@@ -1,0 +1,31 @@
+import { isRecord } from '@portal/contract/record'
+import type { Database } from './database.ts'
+
+const retryableCodes = new Set(['40001', '40P01'])
+const attempts = 5
+
+/** The SQLSTATE of a failed query, wherever drizzle wrapped it. */
+export const sqlStateOf = (error: unknown): string | undefined => {
+  if (!isRecord(error)) return undefined
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+    ? error.code
+    : sqlStateOf(error.cause)
+}
+
+/**
+ * Runs `work` in one transaction; begins it again after a deadlock or a serialization failure, with growing
+ * random pauses so that rivals do not meet twice. `work` must have no effect outside the database.
+ */
+export const inTransaction = async <Result>(
+  database: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction(work)
+    } catch (error) {
+      if (attempt === attempts || !retryableCodes.has(sqlStateOf(error) ?? '')) throw error
+      await Bun.sleep(Math.random() * 20 * 2 ** attempt)
+    }
+  }
+}

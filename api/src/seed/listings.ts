@@ -1,0 +1,99 @@
+// Sixty homes around San Francisco, varied but the same in every demonstration.
+import { listingAmenities, type PropertyType } from '@portal/contract/property'
+import type { properties } from '../features/properties/properties.table.ts'
+import { bedroomWords, closings, wordsByType } from './listing-words.ts'
+import { type Ago, idAt } from './moment.ts'
+import { neighbourhoods } from './neighbourhoods.ts'
+import type { People } from './people.ts'
+
+type NewProperty = typeof properties.$inferInsert
+
+const howMany = 60
+/** The newest have none, so they come on the first page of a search without bounds. */
+const withoutCoordinates = new Set([0, 5, 9, 14])
+/** Every tenth from the third on is the demonstration landlord's: six homes. */
+const isDemonstrationLandlords = (index: number): boolean => index % 10 === 3
+
+const types: readonly PropertyType[] = [
+  'apartment',
+  'condo',
+  'apartment',
+  'house',
+  'apartment',
+  'condo',
+  'house',
+  'office',
+]
+
+/** The same pseudo-random number from 0 to 1 for the same two numbers. */
+const chance = (index: number, salt: number): number => {
+  const hashed = Math.sin(index * 127.1 + salt * 311.7) * 43_758.5453
+  return hashed - Math.floor(hashed)
+}
+
+const pick = <Choice>(choices: readonly Choice[], index: number, salt: number): Choice => {
+  const chosen = choices[Math.floor(chance(index, salt) * choices.length)]
+  if (chosen === undefined) throw new Error('There is nothing to pick from')
+  return chosen
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const makeListings = (ago: Ago, { landlordId, otherLandlordIds }: People): NewProperty[] =>
+  Array.from({ length: howMany }, (_, index) => {
+    const owner = isDemonstrationLandlords(index)
+      ? landlordId
+      : otherLandlordIds[index % otherLandlordIds.length]
+    return makeListing(ago, index, owner ?? landlordId)
+  })
+
+const makeListing = (ago: Ago, index: number, landlordId: string): NewProperty => {
+  const place = neighbourhoods[(index * 7) % neighbourhoods.length] ?? pick(neighbourhoods, index, 2)
+  const propertyType = types[index % types.length] ?? 'apartment'
+  const words = wordsByType[propertyType]
+  const isOffice = propertyType === 'office'
+  const bedrooms = isOffice
+    ? null
+    : propertyType === 'house'
+      ? 2 + Math.floor(chance(index, 3) * 4)
+      : Math.floor(chance(index, 3) * 4)
+  const rooms = bedrooms ?? 2
+  const bathrooms = isOffice ? 1 : Math.min(1 + Math.floor(rooms / 2) + (chance(index, 4) > 0.6 ? 0.5 : 0), 4)
+  const squareFootage = Math.round((420 + rooms * 290 + chance(index, 5) * 260) / 10) * 10
+  const rentAmount = Math.round(((1500 + rooms * 850 + chance(index, 6) * 500) * place.priceLevel) / 25) * 25
+  const amenities = listingAmenities.filter((_, number) => chance(index, 20 + number) > 0.62)
+  const createdAt = ago(index * 1.4, 2)
+  const title = pick(words.titles, index, 7)
+    .replace('{bedrooms}', bedroomWords[rooms] ?? '')
+    .replace('{place}', place.name)
+  const hasPlace = !withoutCoordinates.has(index)
+  return {
+    id: idAt(createdAt, 1000 + index),
+    landlordId,
+    title: capitalized(title),
+    description: [pick(words.openings, index, 8), place.charm, pick(closings, index, 9)].join(' '),
+    address: `${100 + Math.floor(chance(index, 10) * 2400)} ${pick(place.streets, index, 11)}`,
+    city: place.city,
+    state: 'CA',
+    zipCode: place.zipCode,
+    latitude: hasPlace ? round(place.latitude + (chance(index, 12) - 0.5) * 0.006) : null,
+    longitude: hasPlace ? round(place.longitude + (chance(index, 13) - 0.5) * 0.006) : null,
+    propertyType,
+    bedrooms,
+    bathrooms,
+    squareFootage,
+    rentAmount,
+    securityDeposit: rentAmount,
+    minimumIncome: isOffice ? null : rentAmount * 3,
+    availableDate: ago(-Math.floor(chance(index, 14) * 45)).slice(0, 10),
+    isAvailable: index % 6 !== 1,
+    amenities: [...amenities],
+    petFriendly: chance(index, 15) > 0.5,
+    smokingAllowed: chance(index, 16) > 0.88,
+    requiresBackgroundCheck: chance(index, 17) > 0.2,
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5

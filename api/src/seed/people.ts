@@ -1,0 +1,100 @@
+// The people of the demonstration: three accounts to sign in with, and the landlords of the other homes.
+import type { users } from '../features/auth/users.table.ts'
+import { type Ago, idAt } from './moment.ts'
+
+export const demonstrationPassword = 'rental-demo'
+
+type NewUser = typeof users.$inferInsert
+type Told = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'>
+
+const tenant: Told = {
+  email: 'tenant@example.com',
+  userType: 'tenant',
+  firstName: 'Maya',
+  lastName: 'Torres',
+  phone: '415-555-0134',
+  isVerified: true,
+  backgroundCheckStatus: 'approved',
+}
+const landlord: Told = {
+  email: 'landlord@example.com',
+  userType: 'landlord',
+  firstName: 'Daniel',
+  lastName: 'Osei',
+  phone: '415-555-0178',
+  isVerified: true,
+  backgroundCheckStatus: 'approved',
+}
+const admin: Told = {
+  email: 'admin@example.com',
+  userType: 'tenant',
+  isAdmin: true,
+  firstName: 'Robin',
+  lastName: 'Hale',
+}
+
+const otherPeople: Omit<Told, 'email' | 'userType'>[] = [
+  { firstName: 'Grace', lastName: 'Lindqvist', isVerified: true },
+  {
+    firstName: 'Hector',
+    lastName: 'Ramos',
+    accountType: 'organization',
+    organizationName: 'Bay Lantern Homes',
+    isOrganizationVerified: true,
+  },
+  {
+    firstName: 'Priya',
+    lastName: 'Natarajan',
+    accountType: 'realtor',
+    licenseNumber: '01948372',
+    licenseState: 'California',
+    isVerified: true,
+  },
+  { firstName: 'Tom', lastName: 'Whitaker' },
+  {
+    firstName: 'Wen',
+    lastName: 'Zhao',
+    accountType: 'representative',
+    representativeFor: 'The Zhao Family Trust',
+    isVerified: true,
+  },
+  { firstName: 'Amara', lastName: 'Diallo', isVerified: true },
+  {
+    firstName: 'Lucia',
+    lastName: 'Ferrari',
+    accountType: 'organization',
+    organizationName: 'Hillside Property Group',
+  },
+  {
+    firstName: 'Kenji',
+    lastName: 'Mori',
+    accountType: 'realtor',
+    licenseNumber: '02017765',
+    licenseState: 'California',
+  },
+]
+
+const otherLandlords = otherPeople.map(
+  (told): Told => ({
+    ...told,
+    userType: 'landlord',
+    email: `${told.firstName}.${told.lastName}@example.com`.toLowerCase(),
+  }),
+)
+
+export interface People {
+  tenantId: string
+  landlordId: string
+  otherLandlordIds: string[]
+  rows: NewUser[]
+}
+
+/** Everyone with the one password's hash; their ids tell them apart afterwards. */
+export const makePeople = (ago: Ago, passwordHash: string): People => {
+  const rows = [tenant, landlord, admin, ...otherLandlords].map((told, index) => {
+    const createdAt = ago(200 - index)
+    return { ...told, id: idAt(createdAt, index + 1), passwordHash, createdAt, updatedAt: createdAt }
+  })
+  const [tenantId = '', landlordId = '', , ...otherLandlordIds] = rows.map(({ id }) => id)
+  return { tenantId, landlordId, otherLandlordIds, rows }
+}

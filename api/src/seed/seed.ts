@@ -1,0 +1,37 @@
+// The demonstration: fills an empty database so that every screen has something to show.
+import { sql } from 'drizzle-orm'
+import { users } from '../features/auth/users.table.ts'
+import { maintenanceRequests } from '../features/maintenance/maintenance-requests.table.ts'
+import { tenancies } from '../features/maintenance/tenancies.table.ts'
+import { aiNotifications } from '../features/notifications/ai-notifications.table.ts'
+import { properties } from '../features/properties/properties.table.ts'
+import type { Database } from '../platform/database.ts'
+import { hashPassword } from '../platform/password.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { makeListings } from './listings.ts'
+import { makeRequests, makeTenancies } from './maintenance.ts'
+import { agoFrom } from './moment.ts'
+import { makeNotifications } from './notifications.ts'
+import { demonstrationPassword, makePeople } from './people.ts'
+
+const lockKey = 7_301_042_019
+
+/** Fills the database if nobody has an account yet; of several that start at once, one does it. True if it did. */
+export const seed = (database: Database): Promise<boolean> =>
+  inTransaction(database, async transaction => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
+    if ((await transaction.select({ id: users.id }).from(users).limit(1)).length > 0) return false
+
+    const ago = agoFrom(Date.now())
+    const people = makePeople(ago, await hashPassword(demonstrationPassword))
+    const { tenantId, landlordId } = people
+    const listings = makeListings(ago, people)
+    const homes = listings.filter(listing => listing.landlordId === landlordId && !listing.isAvailable)
+
+    await transaction.insert(users).values(people.rows)
+    await transaction.insert(properties).values(listings)
+    await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes))
+    await transaction.insert(maintenanceRequests).values(makeRequests(ago, tenantId, homes))
+    await transaction.insert(aiNotifications).values(makeNotifications(ago, tenantId, landlordId))
+    return true
+  })
