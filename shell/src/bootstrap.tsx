@@ -8,12 +8,15 @@ import { announceLocation } from './announce-location.ts'
 import { registerApps } from './apps.ts'
 import { Layout } from './layout/layout.tsx'
 import { followOtherTabs } from './other-tabs.ts'
+import { readOverrides, withOverrides } from './overrides.ts'
 import { readPageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 import { remoteGuard } from './remote-guard.ts'
 import { followTheme } from './theme.ts'
 
 const page = readPageData()
+const overrides = readOverrides(page)
+const registry = withOverrides(page.registry, overrides)
 const platform = createPlatform(page)
 
 followTheme(page.theme)
@@ -23,12 +26,12 @@ announceLocation()
 const portal = document.getElementById('portal')
 if (!portal) throw new Error('The page has no #portal element. It must be the one that shell/server draws.')
 
-registerPlugins([remoteGuard(page.registry)])
-const apps = registerApps(page.registry, platform)
+registerPlugins([remoteGuard(registry)])
+const apps = registerApps(registry, platform)
 hydrateRoot(
   portal,
   <BrowserRouter>
-    <Layout registry={page.registry} platform={platform} apps={apps} />
+    <Layout registry={registry} platform={platform} apps={apps} overrides={overrides} />
   </BrowserRouter>,
 )
 

@@ -6,12 +6,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Apps } from '../apps.ts'
+import type { Overrides } from '../overrides.ts'
 import type { ShellPlatform } from '../platform.ts'
 import { matchRoute, type Registry, signInPath } from '../registry.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
 import { Outlet } from './outlet.tsx'
+import { OverrideBanner } from './override-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
@@ -20,13 +22,15 @@ interface LayoutProps {
   registry: Registry
   platform: ShellPlatform
   apps: Apps
+  /** Apps that this browser takes from elsewhere; none on the server, which cannot know. */
+  overrides?: Overrides
   /** HTML of the route's first paint; on the server alone. */
   firstPaint?: string
 }
 
 const mainId = 'main'
 
-export const Layout = ({ registry, platform, apps, firstPaint }: LayoutProps) => {
+export const Layout = ({ registry, platform, apps, overrides = {}, firstPaint }: LayoutProps) => {
   const { pathname, search } = useLocation()
   const session = useStore(platform.session)
   const failed = useStore(apps.failed)
@@ -40,6 +44,7 @@ export const Layout = ({ registry, platform, apps, firstPaint }: LayoutProps) =>
         <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
         <Header platform={platform} session={session} />
         <Main id={mainId} tabIndex={-1}>
+          <OverrideBanner overrides={overrides} />
           {isClosed && <Navigate to={signInPath(pathname + search)} replace />}
           {!match && <NotFound />}
           {match && failed.has(match.app) && <ErrorPanel onRetry={() => apps.retry(match.app)} />}

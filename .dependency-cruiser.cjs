@@ -1,0 +1,93 @@
+// The walls of the house. Each has a planted violation in scripts/walls.test.ts.
+const tests = '([.]test[.]tsx?$|/test/)'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule('no-cycle', 'A cycle has no first file to read.', {}, { circular: true }),
+    rule(
+      'no-unresolvable',
+      'An import must lead somewhere.',
+      {},
+      { couldNotResolve: true, pathNot: '^bun(:|$)' },
+    ),
+    rule(
+      'apps-are-apart',
+      'Each app is built and deployed alone: none imports another.',
+      { path: '^(mf-[a-z]+)/' },
+      { path: '^mf-[a-z]+/', pathNot: '^$1/' },
+    ),
+    rule(
+      'shell-is-apart',
+      'Nobody imports the shell but what starts it.',
+      { pathNot: '^(shell|scripts|e2e)/' },
+      { path: '^shell/' },
+    ),
+    rule(
+      'shell-knows-no-app',
+      'Apps come from the registry at run time.',
+      { path: '^shell/' },
+      { path: '^mf-[a-z]+/' },
+    ),
+    rule(
+      'features-are-apart',
+      'Features never import sibling features; routes compose them.',
+      { path: '^(.+)/features/([^/]+)/', pathNot: tests },
+      { path: '^$1/features/', pathNot: '^$1/features/($2/|[^/]+/[^/]+[.]table[.]ts$)' },
+    ),
+    rule(
+      'frontends-see-contract-and-client',
+      'What a frontend knows of the API is its contract and its client.',
+      { path: '^(mf-[a-z]+|shell|shared-ui)/' },
+      { path: '^api/', pathNot: '^api/(contract|client)/' },
+    ),
+    rule(
+      'contract-is-pure',
+      'The contract runs in browser and server alike: zod and itself.',
+      { path: '^api/contract/', pathNot: tests },
+      { pathNot: '^(api/contract/|node_modules/zod/)' },
+    ),
+    rule(
+      'client-knows-the-contract-only',
+      'The client adds fetch to the contract, nothing else.',
+      { path: '^api/client/', pathNot: tests },
+      { pathNot: '^(api/(client|contract)/|node_modules/zod/)' },
+    ),
+    rule(
+      'sdks-in-integrations',
+      "A vendor's SDK has one importer.",
+      { pathNot: '^api/(src/integrations|sandbox)/' },
+      { path: '^node_modules/(stripe|openai)/' },
+    ),
+    rule(
+      'api-runs-without-its-tests',
+      'The running API needs no sandbox, test or bench.',
+      { path: '^api/src/', pathNot: tests },
+      { path: '^api/(sandbox|test|bench)/' },
+    ),
+    rule(
+      'shared-ui-has-no-router',
+      'A Link is passed in, so that every app keeps its own router.',
+      { path: '^shared-ui/src/' },
+      { path: '^(node_modules/react-router|shell/|mf-)' },
+    ),
+    rule(
+      'shared-ui-has-no-api',
+      'The design system knows no data.',
+      { path: '^shared-ui/' },
+      { path: '^api/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]types|storybook-static|migrations)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['bun', 'import', 'browser', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}

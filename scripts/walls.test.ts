@@ -1,0 +1,96 @@
+// Plants one violation of every wall in a tree of its own and expects each to be caught.
+import { afterAll, expect, test } from 'bun:test'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { $ } from 'bun'
+
+const root = join(import.meta.dirname, '..')
+const tree = mkdtempSync(join(tmpdir(), 'walls-'))
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+const plant = (file: string, content = 'export const planted = 1\n') => {
+  mkdirSync(dirname(join(tree, file)), { recursive: true })
+  writeFileSync(join(tree, file), content)
+}
+
+const imports = (path: string) => `import { planted } from '${path}'\nexport const used = planted\n`
+
+const plantPackage = (name: string) => {
+  plant(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+  plant(`node_modules/${name}/index.js`)
+}
+
+const violations: Record<string, { from: string; to: string; target?: string }> = {
+  'no-cycle': { from: 'api/src/cycle-a.ts', to: './cycle-b.ts' },
+  'no-unresolvable': { from: 'api/src/lost.ts', to: './nowhere.ts' },
+  'apps-are-apart': {
+    from: 'mf-public/src/a.ts',
+    to: '../../mf-tenant/src/page.ts',
+    target: 'mf-tenant/src/page.ts',
+  },
+  'shell-is-apart': {
+    from: 'mf-ai/src/a.ts',
+    to: '../../shell/src/registry.ts',
+    target: 'shell/src/registry.ts',
+  },
+  'shell-knows-no-app': {
+    from: 'shell/src/a.ts',
+    to: '../../mf-ai/src/page.ts',
+    target: 'mf-ai/src/page.ts',
+  },
+  'features-are-apart': {
+    from: 'mf-tenant/src/features/inquiries/a.ts',
+    to: '../favourites/b.ts',
+    target: 'mf-tenant/src/features/favourites/b.ts',
+  },
+  'frontends-see-contract-and-client': {
+    from: 'mf-landlord/src/a.ts',
+    to: '../../api/src/database.ts',
+    target: 'api/src/database.ts',
+  },
+  'contract-is-pure': { from: 'api/contract/a.ts', to: 'drizzle-orm' },
+  'client-knows-the-contract-only': {
+    from: 'api/client/a.ts',
+    to: '../src/database.ts',
+    target: 'api/src/database.ts',
+  },
+  'sdks-in-integrations': { from: 'api/src/features/billing/a.ts', to: 'stripe' },
+  'api-runs-without-its-tests': {
+    from: 'api/src/a.ts',
+    to: '../sandbox/stripe.ts',
+    target: 'api/sandbox/stripe.ts',
+  },
+  'shared-ui-has-no-router': { from: 'shared-ui/src/button/a.tsx', to: 'react-router-dom' },
+  'shared-ui-has-no-api': {
+    from: 'shared-ui/src/card/a.tsx',
+    to: '../../../api/client/b.ts',
+    target: 'api/client/b.ts',
+  },
+}
+
+const caughtIn = async (): Promise<Set<string>> => {
+  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const config = join(root, '.dependency-cruiser.cjs')
+  const { stdout } = await $`${process.execPath} --bun ${cruiser} --config ${config} --output-type json .`
+    .cwd(tree)
+    .nothrow()
+    .quiet()
+  const { summary } = JSON.parse(stdout.toString())
+  return new Set(summary.violations.map((violation: { rule: { name: string } }) => violation.rule.name))
+}
+
+test('every wall catches the violation that is planted for it, and none is without one', async () => {
+  for (const name of ['drizzle-orm', 'stripe', 'react-router-dom']) plantPackage(name)
+  for (const { from, to, target } of Object.values(violations)) {
+    plant(from, imports(to))
+    if (target) plant(target)
+  }
+  plant('api/src/cycle-b.ts', imports('./cycle-a.ts'))
+
+  const caught = await caughtIn()
+  const { forbidden } = await import(join(root, '.dependency-cruiser.cjs'))
+  const walls = forbidden.map((wall: { name: string }) => wall.name)
+  expect(Object.keys(violations).sort()).toEqual([...walls].sort())
+  expect([...caught].sort()).toEqual([...walls].sort())
+}, 30_000)

@@ -1,0 +1,35 @@
+// Serves one app from its sources to a portal that runs elsewhere: `bun run dev` in the app's folder.
+import { basename, join } from 'node:path'
+import { rspack } from '@rspack/core'
+import type { Recipe } from './recipe.ts'
+import { AppDescription } from './release.ts'
+
+const directory = process.cwd()
+const name = basename(directory)
+const port = Number(process.argv[2])
+const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
+const outputPath = join(directory, 'dist/dev')
+
+const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
+const [browser] = recipe({ version: 'dev', outputPath, mode: 'development' })
+const { routes } = AppDescription.parse(await Bun.file(join(directory, 'app.json')).json())
+
+rspack({ ...browser }).watch({}, (error, stats) => {
+  if (error) throw error
+  console.log(stats?.toString({ all: false, errors: true, timings: true, builtAt: true }))
+})
+
+Bun.serve({
+  port,
+  hostname: 'localhost',
+  async fetch(request) {
+    const file = Bun.file(join(outputPath, basename(new URL(request.url).pathname)))
+    const headers = { 'access-control-allow-origin': portal, 'cache-control': 'no-store' }
+    return (await file.exists())
+      ? new Response(file, { headers })
+      : new Response('Not found', { status: 404, headers })
+  },
+})
+
+console.log(`${name} is built on every change. Open it in the portal, and reload to see a change:`)
+for (const { path } of routes) console.log(`  ${portal}${path}?mf=${name}@http://localhost:${port}`)
