@@ -4,7 +4,7 @@ import { count } from './number.ts'
 
 export const pageQuery = {
   limit: z.optional(count(1, 100)),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(z.uuid('This is no cursor of this list')),
 }
 
 export const defaultPageSize = 20

@@ -39,6 +39,13 @@ const rooms = z
   .check(z.minimum(0, 'This cannot be negative'), z.maximum(100, 'This is too large'))
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
+/** A date or date string (spec §5); PostgreSQL knows no year 0. */
+const dateOrDateTime = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please enter a date')
+  .check(z.refine(value => value >= '1900', 'Please enter a date'))
+
+const webAddress = text(2000).check(z.url({ protocol: /^https?$/, error: 'Images are web addresses' }))
+
 const listing = {
   title: requiredText(200, 'Title is required'),
   description: requiredText(10_000, 'Description is required'),
@@ -73,14 +80,12 @@ const listing = {
   ),
   rentAmount: z
     .number({ error: 'Monthly rent is required' })
-    .check(z.positive('Monthly rent must be more than 0'), z.maximum(10_000_000, 'This is too large')),
+    .check(z.minimum(0.01, 'Monthly rent must be more than 0'), z.maximum(10_000_000, 'This is too large')),
   securityDeposit: orNothing(dollars),
   minimumIncome: orNothing(dollars),
-  availableDate: orNothing(z.union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please enter a date')),
+  availableDate: orNothing(dateOrDateTime),
   amenities: z.array(text(60)).check(z.maxLength(50, 'At most 50 amenities')),
-  images: z
-    .array(z.url({ protocol: /^https?$/, error: 'Images are web addresses' }).check(z.maxLength(2000)))
-    .check(z.maxLength(30, 'At most 30 images')),
+  images: z.array(webAddress).check(z.maxLength(30, 'At most 30 images')),
   policyDocuments: z.array(text(2000)).check(z.maxLength(30, 'At most 30 documents')),
   isAvailable: z.boolean(),
   petFriendly: z.boolean(),
@@ -146,7 +151,7 @@ export const Property = z.object({
 export type Property = z.infer<typeof Property>
 
 const flag = z.enum(['true', 'false'])
-const place = z.string().check(z.maxLength(200))
+const place = text(200)
 
 /** Everything is optional; city and state match without case; the area takes all four sides or none. */
 export const SearchProperties = z
@@ -165,7 +170,7 @@ export const SearchProperties = z
     /** 3 means 3 or more, other values are exact. */
     bathrooms: z.optional(amount(0, 100)),
     /** Comma-separated; a home must have them all. */
-    amenities: z.optional(z.string().check(z.maxLength(2000))),
+    amenities: z.optional(text(2000)),
     petFriendly: z.optional(flag),
     smokingAllowed: z.optional(flag),
     ...pageQuery,

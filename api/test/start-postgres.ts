@@ -4,13 +4,28 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrateDatabase } from '../src/platform/migrate.ts'
+import { createDatabase, dropDatabase } from './test-database.ts'
 
-if (!process.env.DATABASE_URL) {
+const { url, stop } = await (async () => {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-test-'))
-  const { url, stop } = await startEmbeddedPostgres({ dataDir })
-  process.env.DATABASE_URL = url
-  afterAll(async () => {
-    await stop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-}
+  const server = await startEmbeddedPostgres({ dataDir })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+})()
+
+/** Migrated once; every test file starts from a copy of it. */
+const template = await createDatabase(url)
+await migrateDatabase(template)
+process.env.TEST_TEMPLATE_URL = template
+
+afterAll(async () => {
+  await dropDatabase(template)
+  await stop()
+})

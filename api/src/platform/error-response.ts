@@ -20,7 +20,7 @@ export const errorResponse = (thrown: unknown, requestId: string): Response => {
   const body: ErrorAnswer = {
     error: { code, message, ...(detail.fields && { fields: detail.fields }), requestId },
   }
-  const headers = new Headers()
+  const headers = new Headers({ 'x-request-id': requestId })
   if (detail.retryAfterSeconds) headers.set('retry-after', String(Math.ceil(detail.retryAfterSeconds)))
   return Response.json(body, { status: statusByErrorCode[code], headers })
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/person'
+import { openTestApp, password, registration } from '../../../test/test-app.ts'
+
+const { visitor, signUp, moveTo } = await openTestApp()
+const { register, login } = authEndpoints
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+describe('signing in', () => {
+  test('answers an unknown e-mail address and a wrong password alike', async () => {
+    const { user } = await signUp('tenant')
+    const wrong = await visitor().refusal(login, { body: { email: user.email, password: 'not the one' } })
+    const unknown = await visitor().refusal(login, {
+      body: { email: 'nobody@example.org', password: 'not the one' },
+    })
+    expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' })
+    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
+  })
+
+  test('takes as long for an unknown e-mail address as for a wrong password', async () => {
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 0; round < 7; round += 1) {
+      const { user } = await signUp('tenant')
+      known.push(
+        await timed(() => visitor().sendTo(login, { body: { email: user.email, password: 'wrong one' } })),
+      )
+      const email = `nobody-${round}@example.org`
+      unknown.push(await timed(() => visitor().sendTo(login, { body: { email, password: 'wrong one' } })))
+    }
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.4)
+  })
+
+  test('locks an account’s door after ten failures, and tells when to come again', async () => {
+    const { user } = await signUp('tenant')
+    const tryWrong = () => visitor().sendTo(login, { body: { email: user.email, password: 'wrong one' } })
+    const statuses = await Promise.all(Array.from({ length: 14 }, async () => (await tryWrong()).status))
+    expect(statuses.filter(status => status === 401)).toHaveLength(10)
+    const response = await visitor().sendTo(login, { body: { email: user.email.toUpperCase(), password } })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('counts failures alone: signing in gives the tries back', async () => {
+    const body = registration()
+    await visitor().call(register, { body })
+    for (let round = 0; round < 3; round += 1) {
+      for (let failure = 0; failure < 6; failure += 1)
+        await visitor().refusal(login, { body: { email: body.email, password: 'wrong one' } })
+      await visitor().call(login, { body: { email: body.email, password } })
+    }
+  })
+
+  test('counts a hundred tries per address, whoever they are for', async () => {
+    moveTo('198.51.100.7')
+    const statuses: number[] = []
+    for (let number = 0; number < 102; number += 1)
+      statuses.push((await visitor().sendTo(login, { body: { email: 'x', password: '' } })).status)
+    moveTo('192.0.2.1')
+    expect(statuses.filter(status => status === 422)).toHaveLength(100)
+    expect(statuses.slice(-2)).toEqual([429, 429])
+  })
+})

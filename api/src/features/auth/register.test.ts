@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/person'
+import { eq, sql } from 'drizzle-orm'
+import { openTestApp, password, registration } from '../../../test/test-app.ts'
+import { users } from './users.table.ts'
+
+const { visitor, database } = await openTestApp()
+const { register, me, login } = authEndpoints
+
+describe('registering', () => {
+  test('signs the new person in at once', async () => {
+    const browser = visitor()
+    const { user } = await browser.call(register, { body: registration({ firstName: ' Ada ' }) })
+    expect(user).toMatchObject({
+      firstName: 'Ada',
+      userType: 'tenant',
+      accountType: 'individual',
+      currentPlan: 'free',
+    })
+    expect((await browser.call(me)).user).toEqual(user)
+  })
+
+  test('lets one of ten concurrent registrations of one e-mail through, whatever its case', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const email = index % 2 ? 'race@example.org' : 'RACE@Example.org'
+        return (await visitor().sendTo(register, { body: registration({ email }) })).status
+      }),
+    )
+    expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+    expect(await database.$count(users, eq(sql`lower(${users.email})`, 'race@example.org'))).toBe(1)
+  })
+
+  test('names a taken e-mail address as a conflict', async () => {
+    const body = registration()
+    await visitor().call(register, { body })
+    expect(await visitor().refusal(register, { body })).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      fields: { email: 'An account with this e-mail address exists already' },
+    })
+  })
+
+  test('names every wrong field at once, in the words of the specification', async () => {
+    const refusal = await visitor().refusal(register, {
+      body: { email: 'no', password: 'short', accountType: 'realtor', userType: 'admin', lastName: ' ' },
+    })
+    expect(refusal.status).toBe(422)
+    expect(refusal.fields).toEqual({
+      email: 'Please enter a valid email address',
+      password: 'Password must be at least 8 characters',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      userType: 'Please select your account type',
+      licenseNumber: 'License number is required for realtors',
+      licenseState: 'License state is required for realtors',
+    })
+  })
+
+  test('keeps of the account type’s own fields only those it asks for', async () => {
+    const { user } = await visitor().call(register, {
+      body: registration({
+        userType: 'landlord',
+        accountType: 'organization',
+        organizationName: 'Bay Homes',
+        licenseNumber: '123',
+      }),
+    })
+    expect(user).toMatchObject({ organizationName: 'Bay Homes', licenseNumber: null })
+  })
+
+  test('ignores what nobody may set of themselves', async () => {
+    const { user } = await visitor().call(register, {
+      body: registration({ isVerified: true, isAdmin: true, currentPlan: 'enterprise' }),
+    })
+    expect(user).toMatchObject({ isVerified: false, currentPlan: 'free' })
+    expect(await database.$count(users, eq(users.isAdmin, true))).toBe(0)
+  })
+
+  test('stores the password as argon2id at 19 MiB, twice, and signs in with it', async () => {
+    const body = registration()
+    await visitor().call(register, { body })
+    const [row] = await database.select().from(users).where(eq(users.email, body.email))
+    expect(row?.passwordHash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$')
+    await visitor().call(login, { body: { email: body.email.toUpperCase(), password } })
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'bun:test'
+import { notificationEndpoints } from '@portal/contract/notification'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { signIn } = await openTestApp({ isSeeded: true })
+const tenant = await signIn('tenant@example.com')
+const landlord = await signIn('landlord@example.com')
+const { list, markRead, markAllRead } = notificationEndpoints
+
+const unread = { query: { unread: 'true' } }
+
+describe('notifications', () => {
+  test('come newest first, all of them or the unread', async () => {
+    const { notifications } = await tenant.call(list)
+    const times = notifications.map(({ createdAt }) => createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect((await tenant.call(list, unread)).notifications).toHaveLength(3)
+    expect(notifications.length).toBeGreaterThan(3)
+  })
+
+  test('are marked read one by one, once and for all', async () => {
+    const [first] = (await tenant.call(list, unread)).notifications
+    const params = { id: first?.id ?? '' }
+    for (let time = 0; time < 2; time += 1)
+      expect((await tenant.call(markRead, { params })).notification).toMatchObject({
+        ...params,
+        isRead: true,
+      })
+    expect((await tenant.call(list, unread)).notifications).toHaveLength(2)
+  })
+
+  test('of another person are not there', async () => {
+    const [theirs] = (await landlord.call(list, unread)).notifications
+    expect((await tenant.refusal(markRead, { params: { id: theirs?.id ?? '' } })).status).toBe(404)
+    expect((await landlord.call(list, unread)).notifications).toHaveLength(3)
+  })
+
+  test('are all marked read at once, the caller’s alone', async () => {
+    const { notifications } = await tenant.call(markAllRead)
+    expect(notifications.every(({ isRead }) => isRead)).toBe(true)
+    expect((await landlord.call(list, unread)).notifications).toHaveLength(3)
+  })
+})

@@ -1,0 +1,17 @@
+/** A listing that is right in every field; what is given replaces its own. */
+export const newListing = (given: Record<string, unknown> = {}) => ({ ...listing, ...given })
+
+const listing = {
+  title: 'Sunny flat near the park',
+  description: 'Two rooms, a balcony and a quiet street.',
+  address: '12 Fell St',
+  city: 'San Francisco',
+  state: 'CA',
+  zipCode: '94117',
+  latitude: 37.7749,
+  longitude: -122.4194,
+  propertyType: 'apartment',
+  bedrooms: 2,
+  bathrooms: 1.5,
+  rentAmount: 3200,
+} as const

@@ -1,0 +1,66 @@
+// The API as tests see it: the whole of it, on a database of its own.
+import { afterAll } from 'bun:test'
+import { authEndpoints, type User, type UserType } from '@portal/contract/person'
+import { createApp } from '../src/app.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { type Env, readEnv } from '../src/platform/env.ts'
+import { seed } from '../src/seed/seed.ts'
+import { TestBrowser } from './test-browser.ts'
+import { createDatabase, dropDatabase } from './test-database.ts'
+
+export const password = 'correct horse battery'
+
+let people = 0
+
+/** A new e-mail address each time. */
+export const newEmail = (): string => {
+  people += 1
+  return `person-${people}@example.org`
+}
+
+/** A registration that is right in every field; what is given replaces its own. */
+export const registration = (given: Record<string, unknown> = {}) => ({
+  email: newEmail(),
+  password,
+  firstName: 'Alex',
+  lastName: 'Doe',
+  userType: 'tenant',
+  ...given,
+})
+
+/** Opens the API for one test file and closes it after. `address` is where requests seem to come from. */
+export const openTestApp = async ({
+  isSeeded = false,
+  env = {},
+}: {
+  isSeeded?: boolean
+  env?: Partial<Env>
+} = {}) => {
+  const template = process.env.TEST_TEMPLATE_URL ?? ''
+  const url = await createDatabase(template, template)
+  const { database, close } = openDatabase(url)
+  if (isSeeded) await seed(database)
+  let address = '192.0.2.1'
+  const app = createApp({ database, env: { ...readEnv({}), ...env }, addressOf: () => address })
+  const handle = async (request: Request) => app.handle(request)
+  afterAll(async () => {
+    await close()
+    await dropDatabase(url)
+  })
+
+  const visitor = () => new TestBrowser(handle)
+  const signUp = async (userType: UserType): Promise<TestBrowser & { user: User }> => {
+    const browser = visitor()
+    const { user } = await browser.call(authEndpoints.register, { body: registration({ userType }) })
+    return Object.assign(browser, { user })
+  }
+  const signIn = async (email: string, secret = 'rental-demo'): Promise<TestBrowser> => {
+    const browser = visitor()
+    await browser.call(authEndpoints.login, { body: { email, password: secret } })
+    return browser
+  }
+  const moveTo = (elsewhere: string) => {
+    address = elsewhere
+  }
+  return { app, database, close, url, visitor, signUp, signIn, moveTo }
+}

@@ -1,0 +1,74 @@
+// A browser as far as the API is concerned: sends requests, keeps the session cookie.
+import type { Answer, Endpoint } from '@portal/contract/endpoint'
+import { ErrorAnswer } from '@portal/contract/error'
+import type * as z from 'zod/mini'
+
+export interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export class TestBrowser {
+  #cookie: string | undefined
+
+  constructor(
+    private readonly handle: (request: Request) => Promise<Response>,
+    private readonly origin = 'http://localhost',
+  ) {}
+
+  /** Sends any request at all; a body that is a string goes out as it is. */
+  async send(method: string, path: string, { query, body, headers }: Parts = {}): Promise<Response> {
+    const url = new URL(path, this.origin)
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value)
+    const sent = new Headers(headers)
+    if (this.#cookie && !sent.has('cookie')) sent.set('cookie', this.#cookie)
+    if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
+    const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+    const request = new Request(url.href, { method, headers: sent, body: payload ?? null })
+    const response = await this.handle(request)
+    for (const set of response.headers.getSetCookie())
+      this.#cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0]
+    return response
+  }
+
+  /** Calls an endpoint that must succeed, and answers what its schema parses. */
+  async call<const Declared extends Endpoint>(
+    endpoint: Declared,
+    parts: Parts = {},
+  ): Promise<Answer<Declared>> {
+    const response = await this.sendTo(endpoint, parts)
+    const text = await response.text()
+    if (response.status !== endpoint.status)
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.status}: ${text}`)
+    return answerOf(endpoint, text === '' ? undefined : JSON.parse(text))
+  }
+
+  /** Calls an endpoint that must refuse: the status and the error it answers. */
+  async refusal(endpoint: Endpoint, parts: Parts = {}): Promise<ErrorAnswer['error'] & { status: number }> {
+    const response = await this.sendTo(endpoint, parts)
+    const { error } = ErrorAnswer.parse(await response.json())
+    return { status: response.status, ...error }
+  }
+
+  sendTo(endpoint: Endpoint, parts: Parts = {}): Promise<Response> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => parts.params?.[name] ?? '')
+    return this.send(endpoint.method, path, parts)
+  }
+
+  get cookie(): string | undefined {
+    return this.#cookie
+  }
+
+  /** Another window that holds the same cookie, as one that was copied would. */
+  copy(): TestBrowser {
+    const copy = new TestBrowser(this.handle, this.origin)
+    copy.#cookie = this.#cookie
+    return copy
+  }
+}
+
+/** Guarantee: the endpoint's own schema parsed the value. */
+const answerOf = <Declared extends Endpoint>(endpoint: Declared, value: unknown): Answer<Declared> =>
+  (endpoint.answer satisfies z.ZodMiniType).parse(value) as Answer<Declared>

@@ -1,0 +1,26 @@
+// Databases that live for one test file, on the server that the run was given.
+import postgres from 'postgres'
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const driver = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await driver.unsafe(statement)
+  } finally {
+    await driver.end({ timeout: 5 })
+  }
+}
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1)
+const withName = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+/** Makes an empty database, or a copy of the template's, on the server at `url`; answers its own URL. */
+export const createDatabase = async (url: string, template?: string): Promise<string> => {
+  const name = `portal_test_${Bun.randomUUIDv7().replaceAll('-', '').slice(-20)}`
+  const copied = template ? ` template "${nameIn(template)}"` : ''
+  await onServer(withName(url, 'postgres'), `create database "${name}"${copied}`)
+  return withName(url, name)
+}
+
+export const dropDatabase = (url: string): Promise<void> =>
+  onServer(withName(url, 'postgres'), `drop database if exists "${nameIn(url)}" with (force)`)
