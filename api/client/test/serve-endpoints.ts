@@ -1,0 +1,78 @@
+// A real HTTP server that speaks the contract, for tests of screens: what comes in and what goes out is parsed by it.
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Answer, Endpoint, Input } from '@portal/contract/endpoint'
+import { type ErrorCode, statusByErrorCode } from '@portal/contract/error'
+
+/** Throw it in an answer to refuse as the API would. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields?: Record<string, string>,
+  ) {
+    super(message)
+  }
+}
+
+interface Answering {
+  endpoint: Endpoint
+  answer: (input: Input<Endpoint>) => unknown
+}
+
+/** How one endpoint answers; `answer` receives params, query and body as the endpoint's schemas parsed them. */
+export const answering = <const Declared extends Endpoint>(
+  endpoint: Declared,
+  answer: (input: Input<Declared>) => Answer<Declared> | Promise<Answer<Declared>>,
+): Answering => ({ endpoint, answer: input => answer(input as Input<Declared>) }) // parsed by its own schemas
+
+export interface ServedEndpoints {
+  /** With a slash at the end; give it to `visit` so that the client's relative calls reach it. */
+  url: string
+  stop(): void
+}
+
+/** Listens on a free port of this machine; what no entry answers is 404. */
+export const serveEndpoints = async (entries: readonly Answering[]): Promise<ServedEndpoints> => {
+  const server = createServer(async (request, response) => {
+    const { status, body } = await respond(entries, request)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on TCP
+  return { url: `http://127.0.0.1:${port}/`, stop: () => void server.close() }
+}
+
+const respond = async (entries: readonly Answering[], request: IncomingMessage) => {
+  const url = new URL(request.url ?? '/', 'http://localhost')
+  const found = entries
+    .map(entry => ({ ...entry, params: paramsOf(entry.endpoint.path, url.pathname) }))
+    .find(({ endpoint, params }) => endpoint.method === request.method && params)
+  try {
+    if (!found) throw new Refusal('not_found', 'There is nothing here')
+    const { endpoint, answer, params } = found
+    const input = {
+      params: endpoint.params?.parse(params),
+      query: endpoint.query?.parse(Object.fromEntries(url.searchParams)),
+      body: endpoint.body?.parse(JSON.parse(await textOf(request))),
+    }
+    return { status: endpoint.status, body: endpoint.answer.parse(await answer(input)) }
+  } catch (error) {
+    const { code, message, fields } =
+      error instanceof Refusal ? error : new Refusal('internal', String(error))
+    return { status: statusByErrorCode[code], body: { error: { code, message, fields, requestId: 'test' } } }
+  }
+}
+
+/** What the `:name` parts of an endpoint's path hold; null when the path is another. */
+const paramsOf = (pattern: string, path: string): Record<string, string> | null => {
+  const expression = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  const match = expression.exec(path)
+  return match && { ...match.groups }
+}
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}

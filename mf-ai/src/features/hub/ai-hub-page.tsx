@@ -1,0 +1,52 @@
+// The AI hub: five tabs, of which the URL says which one shows (spec §2.18).
+import { productName } from '@portal/contract/wording'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
+import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
+import { useSearchParams } from 'react-router-dom'
+import { HubOverview } from './hub-overview.tsx'
+import { type HubTab, hubTabs, tabOf } from './hub-tabs.ts'
+import { hubDescription, hubTitle } from './hub-words.ts'
+import { SmartNotifications } from './notifications/smart-notifications.tsx'
+
+export function AiHubPage() {
+  usePageTitle(`${hubTitle} · ${productName}`)
+  const [parameters, setParameters] = useSearchParams()
+  const openTab = (tab: HubTab) => setParameters(tab === 'overview' ? {} : { tab })
+  return (
+    <Page>
+      <PageHeader title={hubTitle} description={hubDescription} />
+      <Tabs value={tabOf(parameters)} onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}>
+        <TabList aria-label="Parts of the hub">
+          {Object.entries(hubTabs).map(([tab, label]) => (
+            <Tab key={tab} value={tab}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="overview">
+          <HubOverview onOpen={openTab} />
+        </TabPanel>
+        <TabPanel value="chat">
+          <EmptyState picture="inbox" title="The AI Assistant is coming soon">
+            You will find it at the bottom right of every page.
+          </EmptyState>
+        </TabPanel>
+        <TabPanel value="notifications">
+          <SmartNotifications heightPx={600} />
+        </TabPanel>
+        <TabPanel value="reminders">
+          <EmptyState picture="path" title="Reminders are coming soon">
+            They will tell you of viewings, rent days and visits in good time.
+          </EmptyState>
+        </TabPanel>
+        <TabPanel value="insights">
+          <EmptyState picture="search" title="Insights are coming soon">
+            They will tell you what the portal notices about your search and your homes.
+          </EmptyState>
+        </TabPanel>
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { CardGrid } from '@portal/shared-ui/card-grid'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { Tab, TabList, Tabs } from '@portal/shared-ui/tabs'
+import { hubTabs } from './hub-tabs.ts'
+import { hubDescription, hubTitle } from './hub-words.ts'
+
+/** The hub before script runs. No tab is chosen yet: the server draws by path, and the tab is in the query. */
+export function HubSkeleton() {
+  return (
+    <Page>
+      <PageHeader title={hubTitle} description={hubDescription} />
+      <SkeletonGroup label="Loading the hub">
+        <Stack $gap={6}>
+          <Tabs value="">
+            <TabList aria-label="Parts of the hub">
+              {Object.entries(hubTabs).map(([tab, label]) => (
+                <Tab key={tab} value={tab} disabled>
+                  {label}
+                </Tab>
+              ))}
+            </TabList>
+          </Tabs>
+          <CardGrid $min="200px" $gap={4}>
+            <Skeleton $height="106px" $radius="md" />
+            <Skeleton $height="106px" $radius="md" />
+          </CardGrid>
+          <Skeleton $height="116px" $radius="md" />
+          <Skeleton $height="96px" $radius="md" />
+        </Stack>
+      </SkeletonGroup>
+    </Page>
+  )
+}

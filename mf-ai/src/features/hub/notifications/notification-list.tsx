@@ -1,0 +1,61 @@
+// The notifications that pass the filter, in a box of fixed height, so that nothing jumps when they come.
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { color } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+import { type NotificationFilter, passes } from './notification-filter.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
+import type { useNotifications } from './use-notifications.ts'
+
+interface NotificationListProps {
+  query: ReturnType<typeof useNotifications>
+  filter: NotificationFilter
+  heightPx: number
+}
+
+export function NotificationList({ query, filter, heightPx }: NotificationListProps) {
+  const shown = query.data?.filter(passes(filter))
+  return (
+    <Box $heightPx={heightPx} role="region" aria-label="Notifications" tabIndex={0}>
+      {!shown && query.isError && (
+        <ErrorPanel title="Your notifications could not be loaded" onRetry={() => void query.refetch()}>
+          Please try again.
+        </ErrorPanel>
+      )}
+      {!shown && !query.isError && <NotificationsSkeleton />}
+      {shown?.length === 0 && (
+        <EmptyState
+          picture="inbox"
+          compact
+          level={3}
+          title={filter.unreadOnly ? 'All caught up! No unread notifications.' : 'No notifications'}
+        />
+      )}
+      {shown && shown.length > 0 && (
+        <Rows role="list">
+          {shown.map(notification => (
+            <li key={notification.id}>
+              <NotificationRow notification={notification} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div<{ $heightPx: number }>`
+  height: ${props => props.$heightPx}px;
+  overflow-y: auto;
+  border-top: 1px solid ${color.border};
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+const Rows = styled.ul`
+  & > li {
+    border-bottom: 1px solid ${color.border};
+  }
+`

@@ -1,0 +1,49 @@
+// One notification: what it says, when, and where it leads.
+import type { Notification } from '@portal/contract/notification'
+import { Badge } from '@portal/shared-ui/badge'
+import { ListRow } from '@portal/shared-ui/list-row'
+import { useNavigate } from 'react-router-dom'
+import { typeIcons, typeLabels } from './notification-type.tsx'
+import { sayWhen } from './say-when.ts'
+import { sitePathOf } from './site-path.ts'
+import { useMarkRead } from './use-notifications.ts'
+
+/** A click marks it read and goes where it leads (spec §2.18). */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const { id, title, message, type, priority, isRead, actionUrl, actionRequired } = notification
+  const navigate = useNavigate()
+  const markRead = useMarkRead()
+  const path = sitePathOf(actionUrl)
+  const now = Date.now()
+  const isExpired = notification.expiresAt !== null && Date.parse(notification.expiresAt) <= now
+  const isOpenable = !isRead || path !== null
+
+  const open = () => {
+    if (!isRead) markRead.mutate(id)
+    if (path) navigate(path)
+  }
+
+  return (
+    <ListRow
+      icon={typeIcons[type]}
+      title={title}
+      unread={!isRead}
+      dimmed={isExpired}
+      {...(isOpenable && { onOpen: open })}
+      badges={
+        <>
+          {priority === 'urgent' && <Badge tone="danger">Urgent</Badge>}
+          {actionRequired && !isExpired && <Badge tone="warning">Action required</Badge>}
+          {isExpired && <Badge>Expired</Badge>}
+        </>
+      }
+      meta={
+        <>
+          {typeLabels[type]} · {sayWhen(Date.parse(notification.sentAt ?? notification.createdAt), now)}
+        </>
+      }
+    >
+      {message}
+    </ListRow>
+  )
+}

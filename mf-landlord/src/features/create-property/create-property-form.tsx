@@ -1,0 +1,74 @@
+// The listing form: its sections, the draft kept on the device, and what happens on sending it.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { sentenceOf } from '@portal/client/api-error'
+import { useToast } from '@portal/shared-ui/platform/use-toast'
+import { Stack } from '@portal/shared-ui/stack'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { CreatePropertyLayout } from './create-property-layout.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { fieldMessagesOf } from './field-messages.ts'
+import { FormActions } from './form-actions.tsx'
+import { FormProgress } from './form-progress.tsx'
+import { emptyListing, type Listing, ListingForm } from './listing-form.ts'
+import { AmenitiesSection } from './sections/amenities-section.tsx'
+import { BasicsSection } from './sections/basics-section.tsx'
+import { DetailsSection } from './sections/details-section.tsx'
+import { LocationSection } from './sections/location-section.tsx'
+import { PoliciesSection } from './sections/policies-section.tsx'
+import { PricingSection } from './sections/pricing-section.tsx'
+import { useCreateProperty } from './use-create-property.ts'
+import { useFoundDraft, useKeptDraft } from './use-draft.ts'
+
+export function CreatePropertyForm({ personId }: { personId: string }) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const createProperty = useCreateProperty()
+  const draft = useFoundDraft(personId)
+  const [isDraftShown, setDraftShown] = useState(draft !== null)
+  const form = useForm<ListingForm, unknown, Listing>({
+    resolver: zodResolver(ListingForm),
+    mode: 'onTouched',
+    defaultValues: { ...emptyListing(), ...draft },
+  })
+  const forgetDraft = useKeptDraft(form, personId)
+
+  const create = async (listing: Listing) => {
+    try {
+      const { notice } = await createProperty.mutateAsync(listing)
+      const done = 'Property listing created successfully.'
+      toast({ title: 'Success!', description: notice ? `${done} ${notice}` : done, tone: 'success' })
+      forgetDraft()
+      navigate(paths.myProperties)
+    } catch (error) {
+      for (const [index, { name, message }] of fieldMessagesOf(error).entries())
+        form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+      toast({ title: 'Error', description: sentenceOf(error, 'Failed to create property'), tone: 'danger' })
+    }
+  }
+
+  const startOver = () => {
+    form.reset({ ...emptyListing(), propertyType: undefined })
+    forgetDraft()
+    setDraftShown(false)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <CreatePropertyLayout outline={<FormProgress />}>
+        <Stack as="form" $gap={6} noValidate onSubmit={form.handleSubmit(create)}>
+          {isDraftShown && <DraftNotice onStartOver={startOver} />}
+          <BasicsSection />
+          <LocationSection />
+          <DetailsSection />
+          <PricingSection />
+          <AmenitiesSection />
+          <PoliciesSection />
+          <FormActions />
+        </Stack>
+      </CreatePropertyLayout>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,54 @@
+// The page's frame, which the form and its skeleton share: the outline above the form on a phone, beside it elsewhere.
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { color, media, size, space } from '@portal/shared-ui/tokens'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+interface CreatePropertyLayoutProps {
+  outline: ReactNode
+  children: ReactNode
+}
+
+export function CreatePropertyLayout({ outline, children }: CreatePropertyLayoutProps) {
+  return (
+    <Page>
+      <PageHeader
+        title="Create Property"
+        description="Tell tenants about your home. What is marked with * is needed."
+      />
+      <Columns>
+        <Aside>{outline}</Aside>
+        <div>{children}</div>
+      </Columns>
+    </Page>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  ${media.desktop} {
+    grid-template-columns: 280px minmax(0, 720px);
+    justify-content: space-between;
+    gap: ${space[8]};
+  }
+`
+
+const Aside = styled.div`
+  position: sticky;
+  top: ${size.header};
+  z-index: 1;
+  align-self: start;
+  min-width: 0;
+  margin-inline: -${space[4]};
+  padding: ${space[1]} ${space[4]};
+  background: ${color.canvas};
+  ${media.tablet} {
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+  ${media.desktop} {
+    top: calc(${size.header} + ${space[6]});
+  }
+`

@@ -1,0 +1,31 @@
+// Where a landlord lists a home (spec §2.7). Others are told so and sent home.
+import { productName } from '@portal/contract/wording'
+import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useToast } from '@portal/shared-ui/platform/use-toast'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { CreatePropertyForm } from './create-property-form.tsx'
+import { CreatePropertySkeleton } from './create-property-skeleton.tsx'
+
+export function CreatePropertyPage() {
+  usePageTitle(`Create Property · ${productName}`)
+  const person = useSession()?.user
+  // The shell is about to send a visitor to sign in.
+  if (!person) return <CreatePropertySkeleton />
+  if (person.userType !== 'landlord') return <AccessDenied />
+  return <CreatePropertyForm key={person.id} personId={person.id} />
+}
+
+function AccessDenied() {
+  const toast = useToast()
+  useEffect(() => {
+    toast({
+      title: 'Access Denied',
+      description: 'Only landlords can create property listings.',
+      tone: 'danger',
+    })
+  }, [toast])
+  return <Navigate to={paths.home} replace />
+}

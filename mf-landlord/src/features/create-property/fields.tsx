@@ -1,0 +1,81 @@
+// The listing form's kinds of fields, each tied to one name of the form.
+import { Checkbox } from '@portal/shared-ui/checkbox'
+import { Field } from '@portal/shared-ui/field'
+import { TextArea } from '@portal/shared-ui/text-area'
+import { TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
+import type { ReactNode } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { ListingForm } from './listing-form.ts'
+import { readNumber } from './read-number.ts'
+
+type NameOf<Value> = {
+  [Name in keyof ListingForm]-?: NonNullable<ListingForm[Name]> extends Value ? Name : never
+}[keyof ListingForm]
+
+interface FieldProps<Name> extends Omit<TextInputProps, 'name' | 'required'> {
+  name: Name
+  label: string
+  help?: ReactNode
+  required?: boolean
+}
+
+type TextName = NameOf<string>
+
+export function TextField({ name, label, help, required = false, ...input }: FieldProps<TextName>) {
+  const { register, formState } = useFormContext<ListingForm>()
+  return (
+    <Field label={label} help={help} error={formState.errors[name]?.message} required={required}>
+      <TextInput {...input} {...register(name)} />
+    </Field>
+  )
+}
+
+export function TextAreaField({ name, label, help, required = false }: FieldProps<TextName>) {
+  const { register, formState } = useFormContext<ListingForm>()
+  return (
+    <Field label={label} help={help} error={formState.errors[name]?.message} required={required}>
+      <TextArea rows={6} {...register(name)} />
+    </Field>
+  )
+}
+
+/** A number, or nothing: an empty field is null. It is a text input, so that what is no number is seen and said. */
+export function NumberField({ name, label, help, required = false, ...input }: FieldProps<NameOf<number>>) {
+  const { register, formState } = useFormContext<ListingForm>()
+  return (
+    <Field label={label} help={help} error={formState.errors[name]?.message} required={required}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        {...input}
+        {...register(name, { setValueAs: readNumber })}
+      />
+    </Field>
+  )
+}
+
+interface CheckboxFieldProps {
+  name: Exclude<NameOf<boolean>, 'isAvailable'>
+  label: string
+  help?: string
+}
+
+export function CheckboxField({ name, label, help }: CheckboxFieldProps) {
+  const { control } = useFormContext<ListingForm>()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <Checkbox
+          ref={ref}
+          label={label}
+          help={help}
+          checked={value ?? false}
+          onCheckedChange={checked => onChange(checked === true)}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+// Sends the form or leaves it, and says what stands in the way.
+import { Button } from '@portal/shared-ui/button'
+import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import type { ListingForm } from './listing-form.ts'
+import { outlineOf } from './listing-outline.ts'
+
+export function FormActions() {
+  const { formState } = useFormContext<ListingForm>()
+  const { errors, isSubmitting, isSubmitted } = formState
+  const toMend = outlineOf({}, errors).filter(({ state }) => state === 'invalid')
+  return (
+    <Stack>
+      {isSubmitted && toMend.length > 0 && (
+        <Notice tone="danger" live title="Some fields need a look">
+          You find them in: {toMend.map(({ label }) => label).join(', ')}.
+        </Notice>
+      )}
+      <Stack $direction="row">
+        <Button type="submit" size="lg" pending={isSubmitting} pendingText="Creating...">
+          Create Property Listing
+        </Button>
+        <Button asChild variant="ghost" size="lg">
+          <Link to={paths.myProperties}>Cancel</Link>
+        </Button>
+      </Stack>
+      <Text $size="sm" $tone="muted">
+        What you type is kept on this device until the listing is created.
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+// The landlord's own homes (spec §2.8).
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { ListingCards } from './listing-cards.tsx'
+import { MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
+import { useMyProperties } from './use-my-properties.ts'
+
+export function MyPropertiesPage() {
+  usePageTitle(`My Properties · ${productName}`)
+  const person = useSession()?.user
+  const isRefused = person !== undefined && person.userType !== 'landlord'
+  if (isRefused)
+    return (
+      <Page>
+        <EmptyState level={1} title="You must be a landlord to view this page." />
+      </Page>
+    )
+  return (
+    <Page>
+      <PageHeader
+        title="My Properties"
+        actions={
+          <Button asChild>
+            <Link to={paths.createProperty}>
+              <Plus aria-hidden />
+              Add Property
+            </Link>
+          </Button>
+        }
+      />
+      <MyProperties isAllowed={person !== undefined} />
+    </Page>
+  )
+}
+
+function MyProperties({ isAllowed }: { isAllowed: boolean }) {
+  const { data: properties, isError, refetch } = useMyProperties(isAllowed)
+  if (isError)
+    return <ErrorPanel title="Error loading properties. Please try again." onRetry={() => void refetch()} />
+  if (!properties) return <MyPropertiesSkeleton />
+  if (properties.length === 0)
+    return (
+      <EmptyState
+        title="No Properties Yet"
+        action={
+          <Button asChild>
+            <Link to={paths.createProperty}>Create Property</Link>
+          </Button>
+        }
+      >
+        List your first home, and tenants will find it in the search.
+      </EmptyState>
+    )
+  return <ListingCards properties={properties} />
+}

@@ -1,0 +1,7 @@
+/** Every link that this app makes. */
+export const paths = {
+  home: '/',
+  myProperties: '/landlord/properties',
+  createProperty: '/create-property',
+  property: (id: string) => `/properties/${id}`,
+} as const

@@ -1,0 +1,109 @@
+// One request as the list shows it (spec §2.16).
+import type { MaintenanceRequest } from '@portal/contract/maintenance'
+import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
+import { formatMoney } from '@portal/shared-ui/format-money'
+import { Heading } from '@portal/shared-ui/heading'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { color, fontSize, space } from '@portal/shared-ui/tokens'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PriorityBadge, StatusBadge } from './request-badges.tsx'
+import { formatDate, formatTime, labelOf } from './request-words.ts'
+
+interface RequestCardProps {
+  request: MaintenanceRequest
+  onOpen: () => void
+}
+
+export function RequestCard({ request, onOpen }: RequestCardProps) {
+  const { title, category, createdAt, priority, status, description } = request
+  const { scheduledDate, estimatedCost, assignedTo } = request
+  return (
+    <Frame as="article">
+      <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+        <div>
+          <Heading level={2} size="md">
+            {title}
+          </Heading>
+          <Text $size="sm" $tone="muted">
+            {labelOf(category)} · Created {formatDate(createdAt)}
+          </Text>
+        </div>
+        <Stack $direction="row" $gap={2}>
+          <PriorityBadge priority={priority} />
+          <StatusBadge status={status} />
+        </Stack>
+      </Stack>
+      <Text $lines={2}>{description}</Text>
+      <Foot>
+        <Facts>
+          <Fact
+            icon={<CalendarClock aria-hidden />}
+            label="Scheduled"
+            value={scheduledDate && formatTime(scheduledDate)}
+          />
+          <Fact
+            icon={<CircleDollarSign aria-hidden />}
+            label="Estimated cost"
+            value={estimatedCost !== null && formatMoney(estimatedCost)}
+          />
+          <Fact icon={<UserRound aria-hidden />} label="Assigned to" value={assignedTo} />
+        </Facts>
+        <Button variant="outline" size="sm" onClick={onOpen}>
+          View Details<VisuallyHidden> of {title}</VisuallyHidden>
+        </Button>
+      </Foot>
+    </Frame>
+  )
+}
+
+/** Left out while there is nothing to say. */
+function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string | null | false }) {
+  if (!value) return null
+  return (
+    <div>
+      <dt>
+        {icon}
+        {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const Frame = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${space[3]};
+`
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[6]};
+  font-size: ${fontSize.sm};
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+    color: ${color.textMuted};
+    & > svg {
+      width: 16px;
+      height: 16px;
+    }
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+`

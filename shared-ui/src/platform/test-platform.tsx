@@ -1,0 +1,41 @@
+// A stand for tests of an app's screens: a platform without a shell, and the way to an address.
+import { QueryClient } from '@tanstack/react-query'
+import type { Platform, SessionUser, ToastMessage } from './platform.tsx'
+import { createStore } from './store.tsx'
+
+export interface TestPlatform extends Platform {
+  /** Every toast that was asked for, oldest first. */
+  toasts: ToastMessage[]
+}
+
+/** A platform as the shell makes it, with someone signed in, or a visitor for null. */
+export const testPlatform = (person: Partial<SessionUser> | null): TestPlatform => {
+  const user: SessionUser = {
+    id: '0190a000-0000-7000-8000-000000000001',
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: 'Reyes',
+    userType: 'tenant',
+    ...person,
+  }
+  const toasts: ToastMessage[] = []
+  return {
+    queryClient: new QueryClient({
+      defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+    }),
+    session: createStore(person && { user }),
+    viewMode: createStore(user.userType),
+    toast: message => toasts.push(message),
+    toasts,
+    settings: { mapTileUrl: '/tiles/{z}/{x}/{y}.png', mapAttribution: 'Test tiles' },
+  }
+}
+
+/** Puts the page at a path of a server, as if it had been loaded from there. */
+export const visit = (serverUrl: string, path: string): void => {
+  happyDomOf(window).setURL(new URL(path, serverUrl).href)
+}
+
+/** Guarantee: the tests' window is happy-dom's (see test-page.ts), which carries this handle to its settings. */
+const happyDomOf = (window: Window): { setURL(url: string): void } =>
+  (window as Window & { happyDOM: { setURL(url: string): void } } & typeof globalThis).happyDOM
