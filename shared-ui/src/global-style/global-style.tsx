@@ -6,7 +6,9 @@ const darkTheme = `
   color-scheme: dark;
   ${paletteCss(darkPalette)}
   --shadow-raised: 0 0 0 1px rgb(244 239 233 / 0.06), 0 8px 24px rgb(0 0 0 / 0.5);
-  --shadow-overlay: 0 0 0 1px rgb(244 239 233 / 0.08), 0 24px 64px rgb(0 0 0 / 0.6);`
+  --shadow-overlay: 0 0 0 1px rgb(244 239 233 / 0.08), 0 24px 64px rgb(0 0 0 / 0.6);
+  --display-by-day: none;
+  --display-by-night: inline;`
 
 /**
  * The global CSS as text, for a page that is drawn on the server.
@@ -35,6 +37,8 @@ export function globalCss(fontUrl: string): string {
   ${paletteCss(lightPalette)}
   --shadow-raised: 0 1px 2px rgb(33 28 23 / 0.06), 0 8px 24px rgb(33 28 23 / 0.12);
   --shadow-overlay: 0 24px 64px rgb(33 28 23 / 0.24);
+  --display-by-day: inline;
+  --display-by-night: none;
   --font-family: 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
 }
 /* Until a person chooses, the system's theme holds: no script is needed for the first frame to be right. */

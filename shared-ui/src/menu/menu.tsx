@@ -9,13 +9,14 @@ export interface MenuProps {
   /** The one button that opens it. */
   trigger: ReactNode
   align?: 'start' | 'end'
+  defaultOpen?: boolean
   /** Its MenuItems, MenuLabels and MenuSeparators. */
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
   return (
-    <RadixMenu.Root modal={false}>
+    <RadixMenu.Root modal={false} defaultOpen={defaultOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
         <Content align={align} sideOffset={6} collisionPadding={8}>

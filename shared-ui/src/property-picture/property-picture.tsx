@@ -1,6 +1,7 @@
 // Our own picture of a home: a facade in the light of some hour, always the same for the same type and seed.
 import { useId } from 'react'
 import { styled } from 'styled-components'
+import { themeDisplay } from '../tokens/tokens.tsx'
 import { buildApartment } from './apartment.tsx'
 import { Backdrop, SkyLight } from './backdrop.tsx'
 import { buildCondo } from './condo.tsx'
@@ -81,13 +82,10 @@ const Picture = styled.svg`
   width: 100%;
   height: auto;
   aspect-ratio: 4 / 3;
+  .day {
+    display: ${themeDisplay.day};
+  }
   .night {
-    display: none;
-  }
-  .dark & .night {
-    display: inline;
-  }
-  .dark & .day {
-    display: none;
+    display: ${themeDisplay.night};
   }
 `

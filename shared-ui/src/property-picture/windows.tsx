@@ -16,7 +16,7 @@ export function drawWindows(
     { d: each(({ x, y, width, height }) => box(x - 3, y + height + 2, width + 6, 2.4)), fill: trim },
   ]
   const lit = windows
-    .filter(() => random() < 0.5)
+    .filter((_, at) => random() < 0.5 || at === 0)
     .map(
       ({ x, y, width, height }) =>
         box(x, y, width / 2 - 1, height) + box(x + width / 2 + 1, y, width / 2 - 1, height),

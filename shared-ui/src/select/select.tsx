@@ -1,6 +1,7 @@
 // A choice of one from a list that would be too long as buttons.
 import * as RadixSelect from '@radix-ui/react-select'
 import { Check, ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
 import { useFieldControl } from '../field/field-context.tsx'
 import { readStyleNonce } from '../style-nonce/style-nonce.tsx'
 import { Item, List, Trigger, Viewport } from './select-style.tsx'
@@ -18,21 +19,37 @@ export interface SelectProps<Value extends string> {
   onValueChange: (value: Value) => void
   placeholder?: string
   disabled?: boolean
+  defaultOpen?: boolean
   /** Its name where no `Field` gives one. */
   'aria-label'?: string
   onBlur?: () => void
+  /** The button, so that a form can move the focus here. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 // Radix keeps '' for "nothing chosen", so options go by their place in the list.
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder = 'Choose…', disabled = false, ...attributes } = props
+  const {
+    options,
+    value,
+    onValueChange,
+    placeholder = 'Choose…',
+    disabled = false,
+    defaultOpen = false,
+    ...attributes
+  } = props
   const chosen = options.findIndex(option => option.value === value)
   const choose = (place: string) => {
     const option = options[Number(place)]
     if (place !== '' && option) onValueChange(option.value)
   }
   return (
-    <RadixSelect.Root value={chosen < 0 ? '' : String(chosen)} onValueChange={choose} disabled={disabled}>
+    <RadixSelect.Root
+      value={chosen < 0 ? '' : String(chosen)}
+      onValueChange={choose}
+      disabled={disabled}
+      defaultOpen={defaultOpen}
+    >
       <Trigger {...useFieldControl()} {...attributes}>
         <RadixSelect.Value placeholder={placeholder} />
         <RadixSelect.Icon asChild>

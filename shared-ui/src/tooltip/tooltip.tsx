@@ -15,14 +15,15 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   label: ReactNode
+  defaultOpen?: boolean
   side?: 'top' | 'right' | 'bottom' | 'left'
   /** The one element that it is about; it must take a ref and the focus. */
   children: ReactElement
 }
 
-export function Tooltip({ label, side = 'bottom', children }: TooltipProps) {
+export function Tooltip({ label, side = 'bottom', defaultOpen = false, children }: TooltipProps) {
   return (
-    <RadixTooltip.Root>
+    <RadixTooltip.Root defaultOpen={defaultOpen}>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
         <Bubble side={side} sideOffset={6} collisionPadding={8}>

@@ -1,0 +1,33 @@
+import { expect, mock, test } from 'bun:test'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from './button.tsx'
+
+test('a pending button is disabled, says so, and shows its pending words', async () => {
+  const onClick = mock()
+  render(
+    <Button pending pendingText="Signing in..." onClick={onClick}>
+      Login
+    </Button>,
+  )
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' })
+  expect(button.disabled).toBe(true)
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await userEvent.click(button)
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('a button does not submit its form unless it is told to', () => {
+  render(<Button>Open</Button>)
+  expect(screen.getByRole('button').getAttribute('type')).toBe('button')
+})
+
+test('a link can look like a button and stays one link', () => {
+  render(
+    <Button asChild variant="outline">
+      <a href="/search">Find a Home</a>
+    </Button>,
+  )
+  expect(screen.getByRole('link', { name: 'Find a Home' }).getAttribute('href')).toBe('/search')
+  expect(screen.queryByRole('button')).toBeNull()
+})

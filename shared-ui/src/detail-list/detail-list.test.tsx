@@ -1,0 +1,14 @@
+import { expect, test } from 'bun:test'
+import { render, screen } from '@testing-library/react'
+import { DetailList } from './detail-list.tsx'
+
+test('what is empty is left out, and zero is not empty', () => {
+  const details = [
+    { label: 'Category', value: 'plumbing' },
+    { label: 'Notes', value: '' },
+    { label: 'Assigned to', value: null },
+    { label: 'Cost', value: 0 },
+  ]
+  render(<DetailList details={details} />)
+  expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(['Category', 'Cost'])
+})

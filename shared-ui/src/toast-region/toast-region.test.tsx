@@ -1,0 +1,43 @@
+import { expect, mock, test } from 'bun:test'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ToastRegion } from './toast-region.tsx'
+
+const loginFailed = {
+  id: 1,
+  title: 'Login failed',
+  description: 'Please check your credentials.',
+  tone: 'danger',
+} as const
+
+test('a toast shows its title and description and can be dismissed', async () => {
+  const onClose = mock()
+  render(<ToastRegion toast={loginFailed} onClose={onClose} />)
+  const region = within(screen.getByRole('list'))
+  expect(region.getByText('Login failed')).toBeDefined()
+  expect(region.getByText('Please check your credentials.')).toBeDefined()
+  await userEvent.click(region.getByRole('button', { name: 'Dismiss' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('F8 puts the focus on the toasts', () => {
+  render(<ToastRegion toast={loginFailed} onClose={() => undefined} />)
+  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' })
+  expect(document.activeElement).toBe(screen.getByRole('list'))
+})
+
+test('another toast takes the place of the one that shows', () => {
+  const { rerender } = render(<ToastRegion toast={loginFailed} onClose={() => undefined} />)
+  rerender(<ToastRegion toast={{ id: 2, title: 'Login successful!' }} onClose={() => undefined} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByRole('listitem').textContent).toContain('Login successful!')
+})
+
+test('it asks to be closed after 5000 ms', async () => {
+  const onClose = mock()
+  render(<ToastRegion toast={loginFailed} onClose={onClose} />)
+  await act(() => Bun.sleep(4800))
+  expect(onClose).not.toHaveBeenCalled()
+  await act(() => Bun.sleep(500))
+  expect(onClose).toHaveBeenCalledTimes(1)
+}, 8000)

@@ -1,0 +1,22 @@
+// No story rots: each is drawn in a document, and as the server would.
+import { describe, expect, test } from 'bun:test'
+import { act, render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { findFoldersWithoutStories, readStories } from './read-stories.ts'
+
+/** They draw nothing of their own: numbers into words, the page's font, style and nonce, the seam to the shell. */
+const withoutStories = ['figtree', 'format-money', 'global-style', 'platform', 'style-nonce']
+
+test('every component has stories', async () => {
+  expect(await findFoldersWithoutStories()).toEqual(withoutStories)
+})
+
+for (const { title, components } of await readStories()) {
+  describe(title, () => {
+    test.each(components)('the story %s draws in a document and on the server', async (_name, Story) => {
+      await act(async () => render(<Story />))
+      expect(document.body.querySelectorAll('*').length).toBeGreaterThan(1)
+      expect(() => renderToString(<Story />)).not.toThrow()
+    })
+  })
+}
