@@ -4,7 +4,7 @@
  */
 export const diskTrouble = (text: string, folder: string): string | undefined => {
   if (/ENOSPC|EDQUOT|no space left|quota exceeded/i.test(text))
-    return `The disk that holds ${folder} is full: free some space (1 GB is plenty) and try again.`
+    return `The disk that holds ${folder} is full: free about 2 GB and try again.`
   if (/EROFS|read-only file system/i.test(text))
     return `The disk that holds ${folder} is read-only: make it writable or use a folder elsewhere.`
   if (/EACCES|EPERM|permission denied/i.test(text))

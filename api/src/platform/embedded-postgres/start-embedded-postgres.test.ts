@@ -44,7 +44,7 @@ const startElsewhere = async (
   const child = Bun.spawn([bun, '-e', program], {
     ...user,
     cwd: '/',
-    env: { PATH: process.env.PATH, HOME: '/nonexistent' },
+    env: { PATH: process.env.PATH, HOME: tmpdir() },
     stdout: 'pipe',
     stderr: 'inherit',
   })

@@ -1,0 +1,102 @@
+// Installs what bun.lock names, unless it is there; `start` goes without what only tests and stories need.
+import { Database } from 'bun:sqlite'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { diskTrouble } from '../api/src/platform/embedded-postgres/disk-trouble.ts' // no package is linked yet
+
+const stamp = 'node_modules/.rental-portal-installed'
+const unfinished = 'unfinished'
+const root = process.cwd()
+
+const readStamp = (): string => {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync('package.json', 'utf8'))
+const manifests = [
+  'package.json',
+  ...workspaces.flatMap(pattern => [...new Bun.Glob(`${pattern}/package.json`).scanSync()]).sort(),
+]
+
+const hashOfSources = (): string => {
+  const hash = new Bun.CryptoHasher('sha256')
+  for (const file of ['bun.lock', 'bunfig.toml', ...manifests]) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Waits for its turn. The operating system frees an SQLite lock when its holder dies, however it dies. */
+const inTurn = async (work: () => Promise<void>): Promise<void> => {
+  mkdirSync('.bun', { recursive: true })
+  accessSync('.bun', constants.W_OK) // says what is wrong; SQLite would not
+  const turn = new Database('.bun/install-turn.sqlite')
+  turn.run('PRAGMA busy_timeout = 600000')
+  turn.run('BEGIN EXCLUSIVE')
+  await work()
+  turn.close()
+}
+
+/** Bun keeps packages in the home folder for all clones; an account whose home is no use keeps them here. */
+const cacheSetting = (): Record<string, string> => {
+  const shared = join(homedir(), '.bun/install/cache')
+  try {
+    mkdirSync(shared, { recursive: true })
+    accessSync(shared, constants.W_OK)
+    return {}
+  } catch {
+    return { BUN_INSTALL_CACHE_DIR: join(root, '.bun/cache') }
+  }
+}
+
+const install = async (flags: string[]): Promise<void> => {
+  const startedAt = Date.now()
+  const progress = setInterval(
+    () => console.log(`Installing packages… ${Math.round((Date.now() - startedAt) / 1000)} s`),
+    5000,
+  )
+  console.log('Installing packages…')
+  const child = Bun.spawn([process.execPath, 'install', '--frozen-lockfile', '--no-progress', ...flags], {
+    env: { ...process.env, ...cacheSetting() },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [stdout, stderr] = await Promise.all([child.stdout.text(), child.stderr.text()])
+  clearInterval(progress)
+  if ((await child.exited) !== 0) throw new Error(stderr + stdout)
+}
+
+const explain = (text: string): string => {
+  const reason = /error: (.*)/.exec(text)?.[1] ?? text.trim()
+  if (/lockfile had changes/i.test(text))
+    return 'bun.lock does not fit the package.json files: run `bun install` and commit the new bun.lock.'
+  return (
+    diskTrouble(text, root) ??
+    `The packages could not be installed (${reason}): check the network and the registry, then try again.`
+  )
+}
+
+const hash = hashOfSources()
+const wanted = process.argv[2] === 'start' ? [`all ${hash}`, `production ${hash}`] : [`all ${hash}`]
+const isInstalled = () => wanted.includes(readStamp())
+
+try {
+  if (!isInstalled())
+    await inTurn(async () => {
+      if (isInstalled()) return
+      // A package that was cut off half-way looks whole to Bun.
+      if (readStamp() === unfinished)
+        for (const file of manifests)
+          rmSync(join(dirname(file), 'node_modules'), { recursive: true, force: true })
+      mkdirSync('node_modules', { recursive: true })
+      writeFileSync(stamp, unfinished)
+      await install(process.argv[2] === 'start' ? ['--production'] : [])
+      writeFileSync(stamp, wanted.at(-1) ?? '')
+    })
+} catch (error) {
+  console.error(explain(error instanceof Error ? error.message : String(error)))
+  process.exit(1)
+}

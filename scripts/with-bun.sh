@@ -1,0 +1,74 @@
+#!/bin/sh
+# Runs scripts/<command>.ts on a machine that has Node and npm alone: with-bun.sh start|test|check [arguments…]
+# It finds Bun or fetches it, installs the packages that the command needs, and becomes the command.
+set -eu
+
+cd "$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)"
+command=$1
+shift
+version=$(sed -n 's/.*"bun": *"[^0-9]*\([0-9.]*\)".*/\1/p' package.json)
+fetched=.bun/$version/bun
+full="The disk that holds $PWD is full: free about 2 GB, then run this again."
+
+fail() {
+  echo "$1" >&2
+  exit 1
+}
+
+# Of the same major version, and of the same minor one or newer.
+suits() {
+  found=$("$1" --version 2>/dev/null) || return 1
+  minor=${version#*.} found_minor=${found#*.}
+  [ "${found%%.*}" = "${version%%.*}" ] && [ "${found_minor%%.*}" -ge "${minor%%.*}" ]
+}
+
+# npm may refuse to run a package's install script, so the program is taken from the package of this platform.
+fetch() {
+  command -v npm >/dev/null || fail "Neither Bun nor npm was found: install Node.js 20 or newer from https://nodejs.org, then run this again."
+  { mkdir -p ".bun/$version" && box=$(mktemp -d .bun/fetching-XXXXXX); } 2>/dev/null ||
+    fail "Bun cannot be put into $PWD/.bun: make that folder writable, then run this again."
+  trap 'rm -rf "$box"' EXIT
+  [ "$(df -Pk . | awk 'NR == 2 { print $4 }')" -gt 300000 ] || fail "$full"
+  trap '[ -z "${npm:-}" ] || kill "$npm"; exit 130' INT TERM
+
+  printf 'Fetching Bun %s, once (about 50 MB)' "$version"
+  (
+    cd "$box"
+    echo '{ "private": true }' >package.json
+    exec npm install --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error --cache=cache --fetch-retry-maxtimeout=10000 "bun@$version"
+  ) >"$box/log" 2>&1 &
+  npm=$!
+  while kill -0 "$npm" 2>/dev/null; do
+    printf .
+    sleep 1
+  done
+  echo
+  wait "$npm" || explain "$(cat "$box/log")"
+
+  for program in "$box"/node_modules/@oven/bun-*/bin/bun; do
+    suits "$program" || continue
+    ln "$program" "$fetched" 2>/dev/null || [ -x "$fetched" ] || fail "$PWD/$fetched cannot be written: see that its disk takes links, then run this again."
+    return
+  done
+  fail "The npm package bun@$version has no program that runs on this machine: install Bun $version as https://bun.com says, then run this again."
+}
+
+explain() {
+  case $1 in
+  *ENOSPC*) fail "$full" ;;
+  *) fail "Bun could not be fetched from npm ($(echo "$1" | grep -o 'reason: .*\|code .*' | tail -n 1)): check the network and npm's registry, then run this again." ;;
+  esac
+}
+
+if suits bun; then
+  bun=bun
+else
+  [ -x "$fetched" ] || fetch
+  rm -rf "${box:-}" && trap - EXIT INT TERM
+  PATH=$PWD/.bun/$version:$PATH
+  export PATH
+  bun=$fetched
+fi
+
+"$bun" scripts/install-packages.ts "$command"
+exec "$bun" "scripts/$command.ts" "$@"
