@@ -8,10 +8,12 @@ import { propertyRoutes } from './features/properties/routes.ts'
 import type { AddressOf } from './platform/client-address.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
+import { docsPage } from './platform/docs-page.ts'
 import type { Env } from './platform/env.ts'
 import { errorResponse } from './platform/error-response.ts'
 import { openApi } from './platform/openapi.ts'
 import { Refusal } from './platform/refusal.ts'
+import { securityHeaders } from './platform/security-headers.ts'
 
 export const routes = [...authRoutes, ...propertyRoutes, ...maintenanceRoutes, ...notificationRoutes]
 
@@ -34,11 +36,13 @@ export const createApp = ({
 }: AppOptions) => {
   const services: Services = { database, env, addressOf }
   const app = new Elysia()
+    .headers(securityHeaders(env.isProduction))
     .onError(({ error, code }) => {
       const thrown = code === 'NOT_FOUND' ? new Refusal('not_found', 'There is no such call.') : error
       return errorResponse(thrown, Bun.randomUUIDv7())
     })
     .use(healthRoutes(database, isStopping))
+    .use(docsPage)
     .use(openApi(routes.map(({ endpoint }) => endpoint)))
   for (const { endpoint, serve } of routes)
     app.route(endpoint.method, endpoint.path, ({ request, params }) => serve(services, request, params), {

@@ -5,10 +5,10 @@ import { ErrorAnswer, type ErrorCode, statusByErrorCode } from '@portal/contract
 import type { OpenAPIV3 } from 'openapi-types'
 import * as z from 'zod/mini'
 
-/** Serves the document at `/api/openapi.json` and a page to read it at `/api/docs`. */
+/** Serves the document at `/api/openapi.json`; the page that shows it is our own (docs-page.ts). */
 export const openApi = (endpoints: readonly Endpoint[]) =>
   openapi({
-    path: '/api/docs',
+    provider: null,
     specPath: '/api/openapi.json',
     documentation: {
       info: { title: 'Rental Portal', version: '1', description: 'Every call of the portal.' },
