@@ -1,0 +1,36 @@
+import { inquiryLifecycle, statesOf } from '@portal/contract/lifecycle'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
+import { users } from '../auth/users.table.ts'
+import { properties } from '../properties/properties.table.ts'
+
+/** What tenants ask landlords about a home (spec §3 "property_inquiries"). */
+export const propertyInquiries = pgTable(
+  'property_inquiries',
+  {
+    id: primaryId(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    landlordId: uuid('landlord_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    message: text('message'),
+    status: text('status').$type<keyof typeof inquiryLifecycle>().notNull().default('pending'),
+    inquiryType: text('inquiry_type').notNull().default('viewing'),
+    scheduledDate: instant('scheduled_date'),
+    responseMessage: text('response_message'),
+    responseDate: instant('response_date'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    index('property_inquiries_by_property').on(table.propertyId),
+    index('property_inquiries_by_tenant').on(table.tenantId, table.id.desc()),
+    index('property_inquiries_by_landlord').on(table.landlordId, table.id.desc()),
+    check('property_inquiries_status', isOneOf(table.status, statesOf(inquiryLifecycle))),
+  ],
+)
