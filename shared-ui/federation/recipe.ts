@@ -104,6 +104,14 @@ export const microFrontend =
     return [browser, ...(existsSync(firstPaint) ? [drawnAhead(directory, firstPaint, options)] : [])]
   }
 
+/** One file for all of react-dom: left alone, its parts are split by who asks for them and come twice. */
+const reactDom = {
+  test: /node_modules\/(react-dom|scheduler)\//,
+  name: 'react-dom',
+  chunks: 'async',
+  enforce: true,
+} as const
+
 /** The shell: the page's own script, which provides the federation runtime and the shared packages. */
 export const shell =
   (directory: string): Recipe =>
@@ -125,6 +133,7 @@ export const shell =
       ],
     }
     browser.output = { ...browser.output, uniqueName: isolated('shell', options.version) }
+    browser.optimization = { splitChunks: { cacheGroups: { reactDom } } }
     return [browser, drawnAhead(directory, './src/drawn-ahead.tsx', options)]
   }
 

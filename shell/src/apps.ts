@@ -46,7 +46,7 @@ export const registerApps = (registry: Registry, platform: Platform): Apps => {
     })
   }
   addErrorHandler(error => {
-    if (error.cause instanceof LeftBeforeLoaded || error.message.includes('LeftBeforeLoaded')) return
+    if (error instanceof LeftBeforeLoaded) return
     console.error(error)
     mark(error.appOrParcelName, true)
   })

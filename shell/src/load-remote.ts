@@ -7,14 +7,20 @@ import { locationEvent } from './announce-location.ts'
 import type { Published, RegisteredApp } from './registry.ts'
 
 const loadTimeoutMs = 8000
+/** The person has waited already when the version before is tried. */
+const fallbackTimeoutMs = 4000
 
-/** Rejects after 8 s, and as soon as the person has gone elsewhere: single-spa holds all routing until then. */
-const withinReason = async <Value>(work: Promise<Value>, stillWanted: () => boolean): Promise<Value> => {
+/** Rejects after `timeoutMs`, and as soon as the person has gone elsewhere: single-spa holds all routing until then. */
+const withinReason = async <Value>(
+  work: Promise<Value>,
+  stillWanted: () => boolean,
+  timeoutMs: number,
+): Promise<Value> => {
   let stop = () => {}
   const giveUp = new Promise<never>((_, reject) => {
     const timeout = setTimeout(
-      () => reject(new Error('The app took longer than 8 seconds to load')),
-      loadTimeoutMs,
+      () => reject(new Error(`The app took longer than ${timeoutMs} ms to load`)),
+      timeoutMs,
     )
     const leave = () => stillWanted() || reject(new LeftBeforeLoaded())
     window.addEventListener(locationEvent, leave)
@@ -46,10 +52,10 @@ export const loadRemote = async (
   stillWanted: () => boolean,
 ): Promise<LifeCycles<AppProps>> => {
   try {
-    return await withinReason(loadVersion(name, app), stillWanted)
+    return await withinReason(loadVersion(name, app), stillWanted, loadTimeoutMs)
   } catch (error) {
     const [previous] = app.previous
     if (!previous || error instanceof LeftBeforeLoaded) throw error
-    return withinReason(loadVersion(name, previous), stillWanted)
+    return withinReason(loadVersion(name, previous), stillWanted, fallbackTimeoutMs)
   }
 }
