@@ -1,0 +1,2 @@
+// Style sheets of libraries, imported for their effect alone.
+declare module '*.css'

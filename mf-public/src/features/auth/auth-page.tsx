@@ -1,0 +1,53 @@
+// Sign in and sign up (spec §2.4); whoever is signed in is led on.
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../use-page-title.ts'
+import { AuthFrame, Legal } from './auth-frame.tsx'
+import { LoginForm } from './login-form.tsx'
+import { nextPath } from './next-path.ts'
+import { RegisterForm } from './register-form.tsx'
+
+type AuthTab = 'login' | 'register'
+
+/** The header's "Sign Up" asks for its tab in the history entry; everything else starts on Login. */
+const tabOf = (state: unknown): AuthTab =>
+  typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'register'
+    ? 'register'
+    : 'login'
+
+export const AuthPage = () => {
+  usePageTitle('Sign in')
+  const session = useSession()
+  const { key, search, state } = useLocation()
+  if (session) return <Navigate to={nextPath(new URLSearchParams(search).get('next'))} replace />
+  return (
+    <AuthFrame>
+      <AuthTabs key={key} start={tabOf(state)} />
+      <Legal>
+        <Link to={paths.terms}>Terms of Service</Link>
+        <Link to={paths.privacy}>Privacy Policy</Link>
+      </Legal>
+    </AuthFrame>
+  )
+}
+
+const AuthTabs = ({ start }: { start: AuthTab }) => {
+  const [tab, setTab] = useState<string>(start)
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabList $variant="filled" aria-label="Login or sign up">
+        <Tab value="login">Login</Tab>
+        <Tab value="register">Sign Up</Tab>
+      </TabList>
+      <TabPanel value="login">
+        <LoginForm />
+      </TabPanel>
+      <TabPanel value="register">
+        <RegisterForm />
+      </TabPanel>
+    </Tabs>
+  )
+}

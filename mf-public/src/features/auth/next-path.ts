@@ -1,0 +1,13 @@
+import { paths } from '../../paths.ts'
+
+const here = 'https://this.site'
+
+/**
+ * Where to go after signing in: `given` when it is a path of this site, else the home page. It is read as a
+ * browser reads it, because "/\\evil", "/<tab>/evil" and "/.//evil" are all addresses of another site.
+ */
+export const nextPath = (given: string | null): string => {
+  if (!given?.startsWith('/') || !URL.canParse(given, here)) return paths.home
+  const { origin, pathname, search, hash } = new URL(given, here)
+  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home
+}

@@ -1,0 +1,52 @@
+// Signing in and registering, with the words that follow either (spec §8).
+import { sentenceOf } from '@portal/client/api-error'
+import { authClient } from '@portal/client/auth'
+import type { Login, Register } from '@portal/contract/person'
+import { productInSentences } from '@portal/contract/wording'
+import { useSignIn } from '@portal/shared-ui/platform/use-session'
+import { useToast } from '@portal/shared-ui/platform/use-toast'
+import { useMutation } from '@tanstack/react-query'
+
+export const useLogin = () => {
+  const signIn = useSignIn()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (body: Login) => authClient.login({ body }),
+    onSuccess: ({ user }) => {
+      toast({
+        title: 'Login successful!',
+        description: `Welcome back to ${productInSentences}.`,
+        tone: 'success',
+      })
+      signIn(user)
+    },
+    onError: error =>
+      toast({
+        title: 'Login failed',
+        description: sentenceOf(error, 'Please check your credentials and try again.'),
+        tone: 'danger',
+      }),
+  })
+}
+
+export const useRegister = () => {
+  const signIn = useSignIn()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (body: Register) => authClient.register({ body }),
+    onSuccess: ({ user }) => {
+      toast({
+        title: 'Account created successfully!',
+        description: "You're now logged in.",
+        tone: 'success',
+      })
+      signIn(user)
+    },
+    onError: error =>
+      toast({
+        title: 'Registration failed',
+        description: sentenceOf(error, 'Please check your information and try again.'),
+        tone: 'danger',
+      }),
+  })
+}

@@ -1,0 +1,65 @@
+import { color, fontSize, media, radius, shadow, size, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+export const Backdrop = styled.section`
+  overflow: hidden;
+  border-bottom: 1px solid ${color.border};
+  background: linear-gradient(${color.primarySoft}, ${color.canvas});
+`
+
+export const Content = styled.div`
+  display: grid;
+  gap: ${space[8]};
+  max-width: calc(${size.page} + 48px);
+  margin-inline: auto;
+  padding: ${space[10]} ${space[4]} 0;
+  ${media.tablet} {
+    padding: ${space[12]} ${space[6]} 0;
+  }
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 11fr) minmax(0, 10fr);
+    align-items: center;
+    gap: ${space[12]};
+    min-height: 520px;
+    padding-block: ${space[12]};
+  }
+`
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${space[5]};
+  max-width: 600px;
+`
+
+export const Lead = styled.p`
+  color: ${color.textMuted};
+  font-size: ${fontSize.lg};
+  text-wrap: pretty;
+`
+
+/** Three homes leaning into each other; on a narrow screen a street that the edge cuts off. */
+export const Pictures = styled.div`
+  position: relative;
+  height: 200px;
+  ${media.tablet} {
+    height: 300px;
+  }
+  ${media.desktop} {
+    height: 424px;
+  }
+`
+
+const places = {
+  back: 'top: 0; right: 0; width: 62%;',
+  front: 'top: 24%; left: 0; width: 66%;',
+  side: 'bottom: -8%; right: 4%; width: 40%;',
+}
+
+export const Picture = styled.div<{ $place: keyof typeof places }>`
+  position: absolute;
+  ${props => places[props.$place]}
+  overflow: hidden;
+  border: 4px solid ${color.surface};
+  border-radius: ${radius.lg};
+  box-shadow: ${shadow.raised};
+`

@@ -1,0 +1,24 @@
+// The landing page (spec §2.3): static words, so the server can draw it whole.
+import { space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+import { usePageTitle } from '../../use-page-title.ts'
+import { AudienceCards } from './audience-cards.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { TrustBadges } from './trust-badges.tsx'
+
+export const HomePage = () => {
+  usePageTitle('Home')
+  return (
+    <Sections>
+      <HomeHero />
+      <AudienceCards />
+      <TrustBadges />
+    </Sections>
+  )
+}
+
+const Sections = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  padding-bottom: ${space[16]};
+`

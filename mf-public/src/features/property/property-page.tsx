@@ -1,0 +1,55 @@
+// One home: its pictures, its facts, who offers it and where it is.
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { usePageTitle } from '../../use-page-title.ts'
+import { PropertyDetails } from './property-details.tsx'
+import { BackLink, PropertyScreen } from './property-layout.tsx'
+import { PropertyBodySkeleton } from './property-skeleton.tsx'
+import { useProperty } from './use-property.ts'
+
+export const PropertyPage = () => {
+  const { id = '' } = useParams()
+  const { property, error, retry } = useProperty(id)
+  usePageTitle(property?.title ?? 'Home details')
+  const { state } = useLocation()
+  return (
+    <PropertyScreen>
+      <BackLink as={Link} to={searchOf(state)}>
+        <ArrowLeft aria-hidden /> Back to search
+      </BackLink>
+      {error ? (
+        <ErrorPanel title="This home could not be loaded" onRetry={retry} />
+      ) : property === undefined ? (
+        <PropertyBodySkeleton />
+      ) : property === null ? (
+        <NoSuchHome />
+      ) : (
+        <PropertyDetails property={property} />
+      )}
+    </PropertyScreen>
+  )
+}
+
+/** The search that the person came from, as the link left it in the history entry. */
+const searchOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : paths.search
+
+const NoSuchHome = () => (
+  <EmptyState
+    level={1}
+    title="This home is not here"
+    action={
+      <Button asChild>
+        <Link to={paths.search}>Find a home</Link>
+      </Button>
+    }
+  >
+    It may have been taken off the portal, or the address has a mistake in it.
+  </EmptyState>
+)

@@ -1,0 +1,50 @@
+// The page of a home while it is on its way.
+import { Card } from '@portal/shared-ui/card'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { ArrowLeft } from 'lucide-react'
+import { styled } from 'styled-components'
+import { paths } from '../../paths.ts'
+import { Aside, BackLink, Columns, PicturePlace, PropertyScreen } from './property-layout.tsx'
+
+export const PropertySkeleton = () => (
+  <PropertyScreen>
+    <BackLink as="a" href={paths.search}>
+      <ArrowLeft aria-hidden /> Back to search
+    </BackLink>
+    <PropertyBodySkeleton />
+  </PropertyScreen>
+)
+
+/** All but the way back, which is there at once. */
+export const PropertyBodySkeleton = () => (
+  <SkeletonGroup label="Loading this home">
+    <Columns>
+      <div>
+        <PicturePlace>
+          <PictureShape />
+        </PicturePlace>
+        <Stack $gap={3}>
+          <Skeleton $width="70%" $height="38px" />
+          <Skeleton $width="50%" $height="24px" />
+          <Skeleton $width="60%" $height="28px" />
+          <Skeleton $height="120px" />
+        </Stack>
+      </div>
+      <Aside>
+        <Card $padding="lg">
+          <Stack $gap={4}>
+            <Skeleton $width="60%" $height="38px" />
+            <Skeleton $height="112px" />
+            <Skeleton $width="80%" $height="40px" />
+          </Stack>
+        </Card>
+      </Aside>
+    </Columns>
+  </SkeletonGroup>
+)
+
+const PictureShape = styled(Skeleton)`
+  height: auto;
+  aspect-ratio: 4 / 3;
+`

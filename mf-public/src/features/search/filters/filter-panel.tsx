@@ -1,0 +1,98 @@
+// The search filters: a column beside the results where there is room, a dialog where there is not (spec §2.12).
+import { Badge } from '@portal/shared-ui/badge'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import { Panel } from '@portal/shared-ui/panel'
+import { space } from '@portal/shared-ui/tokens'
+import { PanelLeftClose } from 'lucide-react'
+import { useId } from 'react'
+import { styled } from 'styled-components'
+import { FilterFields } from './filter-fields.tsx'
+import { countActive, type SearchFilters } from './search-filters.ts'
+import { useFilterDraft } from './use-filter-draft.ts'
+
+interface FilterPanelProps {
+  filters: SearchFilters
+  onApply: (filters: SearchFilters) => void
+  onCollapse: () => void
+}
+
+const ActiveBadge = ({ filters }: { filters: SearchFilters }) => (
+  <Badge tone="primary">{countActive(filters)} active</Badge>
+)
+
+export const FilterColumn = ({ filters, onApply, onCollapse }: FilterPanelProps) => {
+  const draft = useFilterDraft(filters, onApply)
+  return (
+    <Panel
+      title="Search Filters"
+      badge={<ActiveBadge filters={draft.values} />}
+      actions={
+        <IconButton label="Collapse filters" onClick={onCollapse}>
+          <PanelLeftClose aria-hidden />
+        </IconButton>
+      }
+    >
+      <form onSubmit={draft.submit}>
+        <FilterFields {...draft} />
+        <Actions>
+          <Button type="submit" fullWidth>
+            Apply Filters
+          </Button>
+          <Button variant="outline" fullWidth onClick={draft.clear}>
+            Clear
+          </Button>
+        </Actions>
+      </form>
+    </Panel>
+  )
+}
+
+export const FilterDialog = ({ filters, onApply, onCollapse }: FilterPanelProps) => {
+  const formId = useId()
+  const applyAndCollapse = (chosen: SearchFilters) => {
+    onApply(chosen)
+    onCollapse()
+  }
+  const draft = useFilterDraft(filters, applyAndCollapse)
+  return (
+    <Dialog
+      open
+      onOpenChange={onCollapse}
+      title={
+        <TitleLine>
+          Search Filters <ActiveBadge filters={draft.values} />
+        </TitleLine>
+      }
+      footer={
+        <>
+          <Button variant="outline" onClick={draft.clear}>
+            Clear
+          </Button>
+          <Button type="submit" form={formId}>
+            Apply Filters
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={draft.submit}>
+        <FilterFields {...draft} />
+      </form>
+    </Dialog>
+  )
+}
+
+const Actions = styled.div`
+  position: sticky;
+  bottom: 0;
+  display: grid;
+  gap: ${space[2]};
+  padding-top: ${space[4]};
+`
+
+const TitleLine = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`

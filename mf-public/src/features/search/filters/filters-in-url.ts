@@ -1,0 +1,62 @@
+// Filters as they stand in the address, so that a search can be shared and gone back to.
+import { filterAmenities, PropertyType } from '@portal/contract/property'
+import { noFilters, type PriceRange, priceSlider, type SearchFilters } from './search-filters.ts'
+
+const bedrooms = ['0', '1', '2', '3', '4'] as const
+const bathrooms = ['1', '1.5', '2', '3'] as const
+const propertyTypes = PropertyType.options
+
+/** The one of `allowed` that the address names; blank for anything else. */
+const choiceOf = <Choice extends string>(given: string | null, allowed: readonly Choice[]): Choice | '' =>
+  allowed.find(choice => choice === given) ?? ''
+
+const dollarsOf = (given: string | null, otherwise: number): number => {
+  const dollars = Number(given || Number.NaN)
+  return Number.isFinite(dollars) ? Math.min(Math.max(dollars, 0), 10_000_000) : otherwise
+}
+
+const priceRangeOf = (params: URLSearchParams): PriceRange | null => {
+  if (!params.has('minRent') && !params.has('maxRent')) return null
+  const min = dollarsOf(params.get('minRent'), priceSlider.min)
+  const max = dollarsOf(params.get('maxRent'), priceSlider.max)
+  return min <= max ? { min, max } : null
+}
+
+/** Whatever the address holds that is no filter is passed over. */
+export const readFilters = (params: URLSearchParams): SearchFilters => {
+  const amenities = (params.get('amenities') ?? '').split(',')
+  return {
+    location: (params.get('location') ?? '').slice(0, 200),
+    priceRange: priceRangeOf(params),
+    propertyType: choiceOf(params.get('propertyType'), propertyTypes),
+    bedrooms: choiceOf(params.get('bedrooms'), bedrooms),
+    bathrooms: choiceOf(params.get('bathrooms'), bathrooms),
+    amenities: filterAmenities.filter(amenity => amenities.includes(amenity)),
+    petFriendly: params.get('petFriendly') === 'true',
+    smokingAllowed: params.get('smokingAllowed') === 'true',
+  }
+}
+
+const entriesOf = (filters: SearchFilters): Record<string, string> => ({
+  location: filters.location.trim(),
+  minRent: filters.priceRange ? String(filters.priceRange.min) : '',
+  maxRent: filters.priceRange ? String(filters.priceRange.max) : '',
+  propertyType: filters.propertyType,
+  bedrooms: filters.bedrooms,
+  bathrooms: filters.bathrooms,
+  amenities: filters.amenities.join(','),
+  petFriendly: filters.petFriendly ? 'true' : '',
+  smokingAllowed: filters.smokingAllowed ? 'true' : '',
+})
+
+export const filterParams: readonly string[] = Object.keys(entriesOf(noFilters))
+
+/** The same address with these filters in it; its other parts stay. */
+export const writeFilters = (params: URLSearchParams, filters: SearchFilters): URLSearchParams => {
+  const written = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(entriesOf(filters))) {
+    if (value) written.set(name, value)
+    else written.delete(name)
+  }
+  return written
+}

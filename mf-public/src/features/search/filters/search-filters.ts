@@ -1,0 +1,57 @@
+// What a person may search by, and the constants of the panel (spec §3 "Property search filters", §9).
+import type { filterAmenities, PropertyType } from '@portal/contract/property'
+
+export type Amenity = (typeof filterAmenities)[number]
+
+/** Dollars a month, bounds inclusive. */
+export interface PriceRange {
+  min: number
+  max: number
+}
+
+export interface SearchFilters {
+  /** 'City, State', or a part of it; blank for anywhere. */
+  location: string
+  /** Null while no range was applied: homes at any rent are shown. */
+  priceRange: PriceRange | null
+  propertyType: PropertyType | ''
+  /** '4' means 4 or more; blank for any. */
+  bedrooms: '' | '0' | '1' | '2' | '3' | '4'
+  /** '3' means 3 or more; blank for any. */
+  bathrooms: '' | '1' | '1.5' | '2' | '3'
+  amenities: readonly Amenity[]
+  petFriendly: boolean
+  smokingAllowed: boolean
+}
+
+export const noFilters: SearchFilters = {
+  location: '',
+  priceRange: null,
+  propertyType: '',
+  bedrooms: '',
+  bathrooms: '',
+  amenities: [],
+  petFriendly: false,
+  smokingAllowed: false,
+}
+
+/** At its maximum the slider sets no ceiling. */
+export const priceSlider = { min: 500, max: 10_000, step: 100, start: { min: 1000, max: 5000 } } as const
+
+/** The values of these buckets mean "at least"; all others are exact. */
+export const topBuckets = { bedrooms: 4, bathrooms: 3 } as const
+
+/** How many filters are on: pet and smoking count once together, the rent never (spec §5). */
+export const countActive = (filters: SearchFilters): number =>
+  [
+    filters.location.trim() !== '',
+    filters.propertyType !== '',
+    filters.bedrooms !== '',
+    filters.bathrooms !== '',
+    filters.amenities.length > 0,
+    filters.petFriendly || filters.smokingAllowed,
+  ].filter(Boolean).length
+
+/** Adds an amenity to the list, or takes it out (spec §5). */
+export const toggleAmenity = (amenities: readonly Amenity[], amenity: Amenity): Amenity[] =>
+  amenities.includes(amenity) ? amenities.filter(other => other !== amenity) : [...amenities, amenity]

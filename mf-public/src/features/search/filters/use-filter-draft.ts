@@ -1,0 +1,35 @@
+import { type FormEvent, useState } from 'react'
+import { noFilters, priceSlider, type SearchFilters } from './search-filters.ts'
+
+export interface FilterDraft {
+  values: SearchFilters
+  change: (changed: Partial<SearchFilters>) => void
+  submit: (event: FormEvent) => void
+  clear: () => void
+}
+
+/** Filters being chosen: nothing happens to the results before "Apply Filters"; "Clear" takes effect at once. */
+export const useFilterDraft = (
+  applied: SearchFilters,
+  apply: (filters: SearchFilters) => void,
+): FilterDraft => {
+  const [draft, setDraft] = useState(applied)
+  const [origin, setOrigin] = useState(applied)
+  // Filters that change elsewhere, by the header's search or by going back, take the draft's place.
+  if (origin !== applied) {
+    setOrigin(applied)
+    setDraft(applied)
+  }
+  return {
+    values: draft,
+    change: changed => setDraft({ ...draft, ...changed }),
+    submit: event => {
+      event.preventDefault()
+      apply({ ...draft, priceRange: draft.priceRange ?? priceSlider.start })
+    },
+    clear: () => {
+      setDraft(noFilters)
+      apply(noFilters)
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '@portal/shared-ui/format-money'
+import { color, fontSize, fontWeight } from '@portal/shared-ui/tokens'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { addressOf, typeOf } from '../../../listing/listing-words.ts'
+import { paths } from '../../../paths.ts'
+import type { PlacedHome } from './placed-homes.ts'
+
+/** A pin's popup: title, address, rent, bedrooms and type (spec §2.9). */
+export const HomePopup = ({ home }: { home: PlacedHome }) => {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Title to={paths.property(home.id)} state={{ from: pathname + search }}>
+        {home.title}
+      </Title>
+      <Muted>{addressOf(home)}</Muted>
+      <Rent>{formatMoney(home.rentAmount)}/mo</Rent>
+      <Muted>{[...bedsOf(home), typeOf(home)].join(' · ')}</Muted>
+    </>
+  )
+}
+
+const bedsOf = ({ bedrooms }: PlacedHome): string[] => {
+  if (bedrooms === null) return []
+  return [bedrooms === 0 ? 'Studio' : `${bedrooms} bed`]
+}
+
+const Title = styled(Link)`
+  && {
+    color: ${color.text};
+  }
+  font-size: ${fontSize.md};
+  font-weight: ${fontWeight.semibold};
+  line-height: 1.3;
+`
+
+const Muted = styled.p`
+  color: ${color.textMuted};
+`
+
+const Rent = styled.p`
+  font-weight: ${fontWeight.bold};
+  font-variant-numeric: tabular-nums;
+`

@@ -1,0 +1,27 @@
+import { color, media, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+import type { SearchView } from '../use-search-state.ts'
+
+/** 400 px beside the list, 600 px alone (spec §9); on a phone never higher than the screen leaves. */
+export const MapBox = styled.div<{ $view: SearchView }>`
+  position: relative;
+  height: ${props => (props.$view === 'map' ? 'min(600px, calc(100dvh - 232px))' : '400px')};
+  min-height: 320px;
+  overflow: hidden;
+  border-block: 1px solid ${color.border};
+  ${media.tablet} {
+    height: ${props => (props.$view === 'map' ? '600px' : '400px')};
+  }
+`
+
+/** Below the map: what it does not show, and the chosen home. With map and header it is as high as the list. */
+export const MapFoot = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: grid;
+    align-content: center;
+    gap: ${space[2]};
+    min-height: 198px;
+    padding: ${space[4]};
+  }
+`

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useMapEvents } from 'react-leaflet'
+import { defaultZoom } from '../../../map/street-map.tsx'
+import type { MapArea } from '../map-area.ts'
+import type { MapView } from './map-view.ts'
+import { centreOf, type PlacedHome } from './placed-homes.ts'
+
+interface MapMovesProps {
+  homes: readonly PlacedHome[] | undefined
+  /** The map was put in its place on purpose, so it does not centre on the homes. */
+  isPlaced: boolean
+  lastView: { current: MapView | null }
+  onMove: (area: MapArea, isByPerson: boolean) => void
+}
+
+/**
+ * Centres the map on the first homes that come, and on no others; reports what is visible. A move counts as the
+ * person's when a drag, a zoom or an arrow key began it: not our centring, a popup's room, nor a new size.
+ */
+export const MapMoves = ({ homes, isPlaced, lastView, onMove }: MapMovesProps) => {
+  const isByPerson = useRef(false)
+  const isCentred = useRef(isPlaced)
+  const begin = () => {
+    isByPerson.current = true
+  }
+  const report = () => {
+    const bounds = map.getBounds()
+    const { lat, lng } = map.getCenter()
+    lastView.current = { centre: [lat, lng], zoom: map.getZoom() }
+    onMove(
+      { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() },
+      isByPerson.current,
+    )
+    isByPerson.current = false
+  }
+  const map = useMapEvents({
+    dragstart: begin,
+    zoomstart: begin,
+    keydown: event => {
+      if (event.originalEvent.key.startsWith('Arrow')) begin()
+    },
+    moveend: report,
+  })
+
+  // Not known to Leaflet as a move yet: the area that is visible at first.
+  const first = useRef(report)
+  useEffect(() => {
+    isByPerson.current = false
+    first.current()
+  }, [])
+
+  useEffect(() => {
+    const centre = homes && centreOf(homes)
+    if (isCentred.current || !centre) return
+    isCentred.current = true
+    map.setView(centre, defaultZoom, { animate: false })
+  }, [homes, map])
+  return null
+}

@@ -1,0 +1,25 @@
+import { color, fontSize, radius, shadow, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+export const OverMap = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: ${space[3]} 0 auto;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  & > button {
+    pointer-events: auto;
+    min-height: 40px;
+    border-radius: ${radius.full};
+    box-shadow: ${shadow.raised};
+  }
+`
+
+export const Unplaced = styled.p`
+  padding: ${space[2]} ${space[4]};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.sunken};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+`

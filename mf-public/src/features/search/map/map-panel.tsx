@@ -1,0 +1,80 @@
+// The map beside the list, with all that is said and done about it (spec §2.9).
+import type { Property } from '@portal/contract/property'
+import { Badge } from '@portal/shared-ui/badge'
+import { Button } from '@portal/shared-ui/button'
+import { Panel } from '@portal/shared-ui/panel'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { countOf } from '../../../listing/listing-words.ts'
+import { MapPlaceholder } from '../../../map/map-placeholder.tsx'
+import type { MapArea } from '../map-area.ts'
+import type { SearchState } from '../use-search-state.ts'
+import { MapBox, MapFoot } from './map-box.tsx'
+import { OverMap, Unplaced } from './map-panel-style.ts'
+import type { MapView } from './map-view.ts'
+import { placedHomes } from './placed-homes.ts'
+import { SelectedHome } from './selected-home.tsx'
+
+const SearchMap = lazy(async () => ({ default: (await import('./search-map.tsx')).SearchMap }))
+
+interface MapPanelProps {
+  search: SearchState
+  homes: readonly Property[] | undefined
+  hoveredId: string | null
+  /** Where the map was when it was last shown. */
+  lastView: { current: MapView | null }
+}
+
+export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) => {
+  const { area, searchArea, selectedId, view } = search
+  const [seenArea, setSeenArea] = useState<MapArea | null>(null)
+  const [hasMoved, setMoved] = useState(false)
+  const placed = homes && placedHomes(homes)
+  const unplaced = (homes?.length ?? 0) - (placed?.length ?? 0)
+  const report = (visible: MapArea, isByPerson: boolean) => {
+    setSeenArea(visible)
+    if (!isByPerson) return
+    setMoved(true)
+    if (area) searchArea(visible, false)
+  }
+  return (
+    <Panel title="Interactive Map" badge={placed && <Badge>{placed.length} on map</Badge>} padding="none">
+      <MapBox $view={view}>
+        <Suspense fallback={<MapPlaceholder />}>
+          <SearchMap
+            homes={placed}
+            area={area}
+            selectedId={selectedId}
+            hoveredId={hoveredId}
+            lastView={lastView}
+            onSelect={search.select}
+            onMove={report}
+          />
+        </Suspense>
+        {!area && hasMoved && seenArea && (
+          <OverMap>
+            <Button
+              size="sm"
+              icon={<Search aria-hidden />}
+              onClick={() => {
+                setMoved(false)
+                searchArea(seenArea, true)
+              }}
+            >
+              Search this area
+            </Button>
+          </OverMap>
+        )}
+      </MapBox>
+      {unplaced > 0 && (
+        <Unplaced>
+          {countOf(unplaced, 'property', 'properties')} without coordinates {unplaced === 1 ? 'is' : 'are'}{' '}
+          not shown on map
+        </Unplaced>
+      )}
+      <MapFoot>
+        <SelectedHome property={homes?.find(home => home.id === selectedId)} />
+      </MapFoot>
+    </Panel>
+  )
+}

@@ -1,0 +1,5 @@
+/** Where a map looks. */
+export interface MapView {
+  centre: [latitude: number, longitude: number]
+  zoom: number
+}

@@ -1,0 +1,85 @@
+import { color, fontSize, fontWeight, motion, radius, shadow, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+/** How the marks look that Leaflet draws: prices as pills, the selected one inverted and raised, seen ones quieter. */
+export const PinLooks = styled.div`
+  height: 100%;
+  .pin {
+    outline: none;
+  }
+  .price-pin,
+  .cluster-pin {
+    position: absolute;
+    display: grid;
+    place-items: center;
+    translate: -50% -50%;
+    border: 1px solid ${color.borderStrong};
+    border-radius: ${radius.full};
+    background: ${color.raised};
+    color: ${color.text};
+    font-size: ${fontSize.sm};
+    font-weight: ${fontWeight.bold};
+    font-variant-numeric: tabular-nums;
+    line-height: 1;
+    white-space: nowrap;
+    box-shadow: ${shadow.raised};
+    transition: scale ${motion.fast}, background-color ${motion.fast};
+  }
+  .price-pin {
+    height: 32px;
+    padding-inline: ${space[3]};
+  }
+  .price-pin::after,
+  .cluster-pin::after {
+    content: '';
+    position: absolute;
+    inset: -6px 0;
+  }
+  .cluster-pin {
+    width: 40px;
+    height: 40px;
+    border: 2px solid ${color.raised};
+    background: ${color.primary};
+    color: ${color.onPrimary};
+  }
+  .pin:hover > span > .price-pin,
+  .pin:hover > span > .cluster-pin,
+  .price-pin.is-lifted,
+  .cluster-pin.is-lifted,
+  .cluster-pin.is-selected {
+    scale: 1.12;
+  }
+  .price-pin.is-seen {
+    background: ${color.sunken};
+    color: ${color.textMuted};
+    border-color: ${color.border};
+  }
+  .price-pin.is-lifted {
+    border-color: ${color.primary};
+    background: ${color.raised};
+    color: ${color.primary};
+  }
+  .price-pin.is-selected {
+    scale: 1.12;
+    border-color: ${color.text};
+    background: ${color.text};
+    color: ${color.canvas};
+  }
+  .cluster-pin.is-selected {
+    background: ${color.text};
+    color: ${color.canvas};
+  }
+  .pin:focus-visible > span > .price-pin,
+  .pin:focus-visible > span > .cluster-pin {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  .pin-words {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,51 @@
+// The map of the search screen: homes as prices, near ones gathered, moves reported (spec §2.9).
+import { defaultCentre, defaultZoom, StreetMap } from '../../../map/street-map.tsx'
+import type { MapArea } from '../map-area.ts'
+import { HomePins } from './home-pins.tsx'
+import { MapMoves } from './map-moves.tsx'
+import type { MapView } from './map-view.ts'
+import { PinLooks } from './pin-looks.ts'
+import type { PlacedHome } from './placed-homes.ts'
+
+export interface SearchMapProps {
+  /** Undefined until the first answer. */
+  homes: readonly PlacedHome[] | undefined
+  area: MapArea | null
+  selectedId: string | null
+  hoveredId: string | null
+  lastView: { current: MapView | null }
+  onSelect: (id: string) => void
+  /** The visible area after each change of it, and whether the person moved the map. */
+  onMove: (area: MapArea, isByPerson: boolean) => void
+}
+
+export const SearchMap = ({
+  homes,
+  area,
+  selectedId,
+  hoveredId,
+  lastView,
+  onSelect,
+  onMove,
+}: SearchMapProps) => {
+  const start = lastView.current
+  const view =
+    !start && area
+      ? {
+          bounds: [
+            [area.south, area.west],
+            [area.north, area.east],
+          ] satisfies [[number, number], [number, number]],
+        }
+      : { center: start?.centre ?? defaultCentre, zoom: start?.zoom ?? defaultZoom }
+  return (
+    <PinLooks>
+      <StreetMap {...view} label="Map of homes. Arrow keys move it, plus and minus zoom.">
+        <MapMoves homes={homes} isPlaced={Boolean(start ?? area)} lastView={lastView} onMove={onMove} />
+        {homes && (
+          <HomePins homes={homes} selectedId={selectedId} hoveredId={hoveredId} onSelect={onSelect} />
+        )}
+      </StreetMap>
+    </PinLooks>
+  )
+}

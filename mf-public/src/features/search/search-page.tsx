@@ -1,0 +1,60 @@
+// Search on map and list (spec §2.9): what is in the address is what is shown.
+import { useCallback, useRef, useState } from 'react'
+import { useMatchesMedia } from '../../use-matches-media.ts'
+import { usePageTitle } from '../../use-page-title.ts'
+import { FilterColumn, FilterDialog } from './filters/filter-panel.tsx'
+import { MapPanel } from './map/map-panel.tsx'
+import type { MapView } from './map/map-view.ts'
+import { ResultList } from './results/result-list.tsx'
+import { Columns, FilterPlace, ListPlace, MapPlace, Screen, wideScreen } from './search-layout.tsx'
+import { SearchToolbar } from './search-toolbar.tsx'
+import { useProperties } from './use-properties.ts'
+import { useSearchState } from './use-search-state.ts'
+
+export const SearchPage = () => {
+  usePageTitle('Find a home')
+  const search = useSearchState()
+  const { filters, view, area, selectedId, applyFilters, select } = search
+  const found = useProperties(area, filters)
+  const [hoveredId, setHoveredId] = useState<string | null>(null)
+  const lastView = useRef<MapView | null>(null)
+  const isWide = useMatchesMedia(wideScreen)
+  const [chosenOpen, setOpen] = useState<boolean | null>(null)
+  const areFiltersOpen = chosenOpen ?? isWide
+  const collapse = useCallback(() => setOpen(false), [])
+  const panel = { filters, onApply: applyFilters, onCollapse: collapse }
+  return (
+    <Screen>
+      <SearchToolbar
+        search={search}
+        count={found.homes?.length}
+        areFiltersOpen={areFiltersOpen}
+        onOpenFilters={() => setOpen(true)}
+      />
+      {areFiltersOpen && !isWide && <FilterDialog {...panel} />}
+      <Columns $view={view} $filters={areFiltersOpen ? 'open' : 'closed'}>
+        {areFiltersOpen && isWide && (
+          <FilterPlace>
+            <FilterColumn {...panel} />
+          </FilterPlace>
+        )}
+        {view !== 'map' && (
+          <ListPlace>
+            <ResultList
+              found={found}
+              selectedId={selectedId}
+              onSelect={select}
+              onHover={setHoveredId}
+              onShowAll={search.showAll}
+            />
+          </ListPlace>
+        )}
+        {view !== 'list' && (
+          <MapPlace $view={view}>
+            <MapPanel search={search} homes={found.homes} hoveredId={hoveredId} lastView={lastView} />
+          </MapPlace>
+        )}
+      </Columns>
+    </Screen>
+  )
+}

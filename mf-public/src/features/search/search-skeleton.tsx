@@ -1,0 +1,66 @@
+// The search screen while it is on its way: the same places, in the same sizes.
+import { Heading } from '@portal/shared-ui/heading'
+import { Panel } from '@portal/shared-ui/panel'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { styled } from 'styled-components'
+import { MapPlaceholder } from '../../map/map-placeholder.tsx'
+import { MapBox, MapFoot } from './map/map-box.tsx'
+import { ListSkeleton } from './results/list-skeleton.tsx'
+import {
+  Columns,
+  FilterPlace,
+  ListPlace,
+  MapPlace,
+  Screen,
+  Summary,
+  Toolbar,
+  ViewSwitch,
+} from './search-layout.tsx'
+
+export const SearchSkeleton = () => (
+  <SkeletonGroup label="Loading homes">
+    <Screen>
+      <Toolbar>
+        <Heading level={1} size="lg">
+          Find a home
+        </Heading>
+        <Skeleton $width="96px" $height="24px" $radius="full" />
+        <Summary />
+        <ViewSwitch>
+          <Skeleton $width="244px" $height="44px" $radius="md" />
+        </ViewSwitch>
+      </Toolbar>
+      <Columns $view="split" $filters="if-wide">
+        <FilterPlace $ifWide>
+          <Panel title="Search Filters">
+            <FilterShapes aria-hidden>
+              <Skeleton $height="70px" />
+              <Skeleton $height="112px" />
+              <Skeleton $height="70px" />
+              <Skeleton $height="70px" />
+              <Skeleton $height="240px" />
+            </FilterShapes>
+          </Panel>
+        </FilterPlace>
+        <ListPlace>
+          <Panel title="Property List" padding="none">
+            <ListSkeleton />
+          </Panel>
+        </ListPlace>
+        <MapPlace $view="split">
+          <Panel title="Interactive Map" padding="none">
+            <MapBox $view="split">
+              <MapPlaceholder />
+            </MapBox>
+            <MapFoot />
+          </Panel>
+        </MapPlace>
+      </Columns>
+    </Screen>
+  </SkeletonGroup>
+)
+
+const FilterShapes = styled.div`
+  display: grid;
+  gap: 20px;
+`

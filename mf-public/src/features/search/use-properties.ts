@@ -1,0 +1,58 @@
+// The homes of the search screen: all of them at first, those of an area when one is searched (spec §4, §7).
+import { propertyClient } from '@portal/client/property'
+import type { Property } from '@portal/contract/property'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { filterProperties } from './filters/filter-properties.ts'
+import type { SearchFilters } from './filters/search-filters.ts'
+import type { MapArea } from './map-area.ts'
+import { searchQueryOf } from './search-query.ts'
+
+/** As many as the server gives at once. */
+const pageSize = 100
+
+export interface FoundHomes {
+  /** Undefined until the first answer. */
+  homes: Property[] | undefined
+  isFetching: boolean
+  error: unknown
+  retry: () => void
+  /** How many were fetched, before local filters; and how many the server has ("1,000" may mean more). */
+  fetched: number
+  total: { count: number; isMore: boolean }
+  /** Fetches the next page; undefined when there is none. */
+  fetchMore: (() => void) | undefined
+}
+
+/** With an area the server filters; without one it is asked for all homes, and they are filtered here. */
+export const useProperties = (area: MapArea | null, filters: SearchFilters): FoundHomes => {
+  const query = area ? searchQueryOf(area, filters) : {}
+  const found = useInfiniteQuery({
+    queryKey: ['properties', 'search', query],
+    queryFn: ({ pageParam, signal }) =>
+      propertyClient.search({
+        query: { ...query, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: keepPreviousData,
+    // Listings come and go; those seen a minute ago are looked up again on the next visit.
+    staleTime: 60_000,
+  })
+  const pages = found.data?.pages
+  const homes = useMemo(() => {
+    const all = pages?.flatMap(page => page.properties)
+    return area || !all ? all : filterProperties(all, filters)
+  }, [pages, area, filters])
+  const newest = pages?.at(-1)
+  return {
+    homes,
+    isFetching: found.isFetching,
+    error: found.error,
+    retry: () => void found.refetch(),
+    fetched: pages?.reduce((sum, page) => sum + page.properties.length, 0) ?? 0,
+    total: { count: newest?.total ?? 0, isMore: newest?.truncated ?? false },
+    fetchMore: found.hasNextPage ? () => void found.fetchNextPage() : undefined,
+  }
+}

@@ -1,0 +1,19 @@
+// What the page shows of each route before any script runs.
+import { StaticRouter } from 'react-router-dom'
+import { AuthSkeleton } from './features/auth/auth-skeleton.tsx'
+import { HomePage } from './features/home/home-page.tsx'
+import { PropertySkeleton } from './features/property/property-skeleton.tsx'
+import { SearchSkeleton } from './features/search/search-skeleton.tsx'
+import { paths } from './paths.ts'
+
+/** By route path of app.json. The home page is static words, so it comes whole. */
+export const firstPaint = {
+  [paths.home]: (
+    <StaticRouter location={paths.home}>
+      <HomePage />
+    </StaticRouter>
+  ),
+  [paths.search]: <SearchSkeleton />,
+  '/properties/:id': <PropertySkeleton />,
+  [paths.auth]: <AuthSkeleton />,
+}

@@ -1,0 +1,48 @@
+import type { Property } from '@portal/contract/property'
+import { Avatar } from '@portal/shared-ui/avatar'
+import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
+import { BadgeCheck } from 'lucide-react'
+import { styled } from 'styled-components'
+import { landlordName } from './listing-words.ts'
+
+/** Who offers the home; the verified mark stands only for stored evidence. */
+export const LandlordLine = ({ property, sizePx = 28 }: { property: Property; sizePx?: number }) => {
+  const name = landlordName(property)
+  return (
+    <Line>
+      <Avatar
+        name={name}
+        src={property.landlord.profilePicture ?? undefined}
+        sizePx={sizePx}
+        tone="secondary"
+      />
+      <span>{name}</span>
+      {property.landlord.isVerified && (
+        <Verified>
+          <BadgeCheck aria-hidden /> Verified
+        </Verified>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${fontSize.sm};
+`
+
+const Verified = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.onSuccessSoft};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.semibold};
+  & > svg {
+    width: 16px;
+    height: 16px;
+  }
+`

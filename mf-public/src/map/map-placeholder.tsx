@@ -1,0 +1,12 @@
+import { color } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+/** The ground a map lies on: what shows before its streets come, and where they cannot be had. */
+export const MapPlaceholder = styled.div.attrs({ 'aria-hidden': true })`
+  height: 100%;
+  background-color: ${color.sunken};
+  background-image:
+    linear-gradient(${color.border} 1px, transparent 1px),
+    linear-gradient(90deg, ${color.border} 1px, transparent 1px);
+  background-size: 48px 48px;
+`

@@ -1,0 +1,57 @@
+// A street map of the portal's own look, on the tiles that the server names. Loads leaflet: import it lazily.
+import { usePlatform } from '@portal/shared-ui/platform/platform'
+import 'leaflet/dist/leaflet.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { MapContainer, type MapContainerProps, TileLayer, useMap } from 'react-leaflet'
+import { MapFrame, MapNote } from './street-map-style.ts'
+
+/** San Francisco (spec §9). */
+export const defaultCentre: [latitude: number, longitude: number] = [37.7749, -122.4194]
+export const defaultZoom = 12
+export const greatestZoom = 19
+
+interface StreetMapProps extends Pick<MapContainerProps, 'center' | 'zoom' | 'bounds' | 'scrollWheelZoom'> {
+  /** What the map shows, for screen readers. */
+  label: string
+  children: ReactNode
+}
+
+export const StreetMap = ({ label, children, ...view }: StreetMapProps) => {
+  const { mapTileUrl, mapAttribution } = usePlatform().settings
+  const [areStreetsMissing, setStreetsMissing] = useState(false)
+  return (
+    <MapFrame>
+      <MapContainer {...view} minZoom={3} maxZoom={greatestZoom} worldCopyJump trackResize={false}>
+        <TileLayer
+          url={mapTileUrl}
+          attribution={mapAttribution}
+          maxZoom={greatestZoom}
+          eventHandlers={{
+            tileerror: () => setStreetsMissing(true),
+            tileload: () => setStreetsMissing(false),
+          }}
+        />
+        <MapManners label={label} />
+        {children}
+      </MapContainer>
+      {areStreetsMissing && (
+        <MapNote role="status">The streets cannot be loaded. The homes are in their places.</MapNote>
+      )}
+    </MapFrame>
+  )
+}
+
+/** Names the map, and keeps its size right when its box changes, without counting that as a move. */
+const MapManners = ({ label }: { label: string }) => {
+  const map = useMap()
+  useEffect(() => {
+    const box = map.getContainer()
+    box.setAttribute('role', 'application')
+    box.setAttribute('aria-label', label)
+    map.attributionControl?.setPrefix(false)
+    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: false }))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [map, label])
+  return null
+}

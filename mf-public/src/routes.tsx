@@ -1,0 +1,51 @@
+// URL to page. A path of another app draws nothing: that app is shown then.
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Route, Routes as RouteTable } from 'react-router-dom'
+import { AuthSkeleton } from './features/auth/auth-skeleton.tsx'
+import { HomePage } from './features/home/home-page.tsx'
+import { PropertySkeleton } from './features/property/property-skeleton.tsx'
+import { SearchSkeleton } from './features/search/search-skeleton.tsx'
+import { paths } from './paths.ts'
+
+const AuthPage = lazy(async () => ({ default: (await import('./features/auth/auth-page.tsx')).AuthPage }))
+const SearchPage = lazy(async () => ({
+  default: (await import('./features/search/search-page.tsx')).SearchPage,
+}))
+const PropertyPage = lazy(async () => ({
+  default: (await import('./features/property/property-page.tsx')).PropertyPage,
+}))
+
+export function Routes() {
+  return (
+    <BrowserRouter>
+      <RouteTable>
+        <Route path={paths.home} element={<HomePage />} />
+        <Route
+          path={paths.auth}
+          element={
+            <Suspense fallback={<AuthSkeleton />}>
+              <AuthPage />
+            </Suspense>
+          }
+        />
+        <Route
+          path={paths.search}
+          element={
+            <Suspense fallback={<SearchSkeleton />}>
+              <SearchPage />
+            </Suspense>
+          }
+        />
+        <Route
+          path="/properties/:id"
+          element={
+            <Suspense fallback={<PropertySkeleton />}>
+              <PropertyPage />
+            </Suspense>
+          }
+        />
+        <Route path="*" element={null} />
+      </RouteTable>
+    </BrowserRouter>
+  )
+}
