@@ -49,6 +49,7 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
     clean: false,
   },
   performance: { hints: false },
+  infrastructureLogging: { level: 'error' },
 })
 
 /** What the page shows of a package before script runs, rendered while building. */

@@ -53,7 +53,9 @@ const compress = (
 export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
-  const { packages, settings, isProduction, callApi } = options
+  const { packages, isProduction, callApi } = options
+  // Parsed, so that the page carries these settings and nothing else that the caller's object holds.
+  const settings = PageData.shape.settings.parse(options.settings)
   const store = openReleaseStore(packages)
   const shellFolder = packages.find(({ name }) => name === 'shell')?.folder ?? ''
   const drawPage = await openDrawPage(store, shellFolder)

@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { buildPackage } from '@portal/shared-ui/federation/build'
+import { createShellServer } from './shell-server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const person = {
+  id: '1',
+  email: 'a@example.com',
+  firstName: '</script><b>',
+  lastName: 'Cruz',
+  userType: 'tenant',
+}
+
+let serve: (request: Request) => Promise<Response>
+let tenantEntry = ''
+
+const settings = {
+  mapTileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  mapAttribution: 'Tiles',
+  overrideOrigins: ['http://localhost:4002'],
+  databaseUrl: 'postgres://secret',
+}
+
+beforeAll(async () => {
+  const built = [await buildPackage(join(root, 'shell')), await buildPackage(join(root, 'mf-tenant'))]
+  const packages = built.map(({ name, version }) => ({ name, version, folder: join(root, name, 'dist') }))
+  tenantEntry = `/apps/mf-tenant/${built[1]?.version}/`
+  serve = await createShellServer({
+    packages,
+    isProduction: false,
+    settings,
+    callApi: async request =>
+      request.headers.get('cookie')?.includes('session=good')
+        ? Response.json({ user: person })
+        : new Response('{}', { status: 401 }),
+  })
+}, 60_000)
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  serve(new Request(`http://localhost${path}`, { headers }))
+
+const signedIn = { cookie: 'session=good' }
+
+test('a page shows header, footer and the route before any script runs', async () => {
+  const response = await get('/maintenance/requests', signedIn)
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('Search properties or locations...')
+  expect(html).toContain('Stay Connected')
+  expect(html).toMatch(/id="first-paint">.*Maintenance Requests/s)
+  expect(html).toContain(`<link rel="preload" href="${tenantEntry}mf-manifest.json" as="fetch" crossorigin>`)
+})
+
+test('an unknown path is the not-found page, with its status', async () => {
+  const response = await get('/nowhere')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Did you forget to add the page to the router?')
+})
+
+test('a visitor on a guarded page is sent to sign in, and back from there', async () => {
+  const response = await get('/maintenance/requests?status=submitted')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/auth?next=%2Fmaintenance%2Frequests%3Fstatus%3Dsubmitted')
+})
+
+test('a cookie that the API no longer honours makes a visitor', async () => {
+  expect((await get('/maintenance/requests', { cookie: 'session=old' })).status).toBe(302)
+})
+
+test('styles are allowed by a nonce that is new each time, scripts by their origin alone', async () => {
+  const pages = await Promise.all([get('/nowhere'), get('/nowhere')])
+  const policies = pages.map(page => page.headers.get('content-security-policy') ?? '')
+  const nonces = policies.map(policy => policy.match(/'nonce-([^']+)'/)?.[1])
+  expect(nonces[0]).not.toBe(nonces[1])
+  expect(policies[0]).toContain("script-src 'self' http://localhost:4002;")
+  expect(policies[0]).toContain('https://tiles.example')
+  const html = await pages[0]?.text()
+  expect(html).toContain(`<style nonce="${nonces[0]}"`)
+  expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/)
+  expect(pages[0]?.headers.get('cache-control')).toBe('no-store')
+})
+
+test("what a person calls themselves cannot end the page's data", async () => {
+  const html = await (await get('/maintenance/requests', signedIn)).text()
+  expect(html).not.toContain('</script><b>')
+  expect(html).toContain('\\u003c/script>\\u003cb>')
+})
+
+test('the page carries no setting but its own', async () => {
+  expect(await (await get('/nowhere')).text()).not.toContain('secret')
+})
+
+test('the theme that was chosen is drawn from the first frame on', async () => {
+  expect(await (await get('/nowhere', { cookie: 'theme=dark' })).text()).toContain(
+    '<html lang="en" class="dark">',
+  )
+  expect(await (await get('/nowhere', { cookie: 'theme=pink' })).text()).toContain('<html lang="en">')
+})
+
+test("an app's files are kept for a year, compressed where the browser takes that", async () => {
+  const response = await get(`${tenantEntry}mf-manifest.json`, { 'accept-encoding': 'gzip, br' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('content-encoding')).toBe('gzip')
+})
+
+test('what is missing or not public is a 404 of its own, never the page', async () => {
+  for (const path of [
+    `${tenantEntry}gone.js`,
+    `${tenantEntry}release.json`,
+    `${tenantEntry}server/drawn-ahead.mjs`,
+    `${tenantEntry}..%2F..%2Fpackage.json`,
+    '/apps/mf-tenant/0.0.0-gone/mf-manifest.json',
+    '/apps/mf-nobody/1.0.0/remote-entry.js',
+  ]) {
+    const response = await get(path)
+    expect([path, response.status]).toEqual([path, 404])
+    expect(await response.text()).toBe('Not found')
+  }
+})
+
+test('the registry names the app, is asked for anew each time and spares what is known', async () => {
+  const response = await get('/registry.json')
+  const registry = await response.json()
+  expect(registry.apps['mf-tenant']).toMatchObject({ entry: tenantEntry, enabled: true, shellApi: '^1.0.0' })
+  expect(Object.keys(registry.apps)).toEqual(['mf-tenant'])
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const again = await get('/registry.json', { 'if-none-match': response.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+})
+
+test('pages are read, never written', async () => {
+  const response = await serve(new Request('http://localhost/search', { method: 'POST' }))
+  expect(response.status).toBe(405)
+})

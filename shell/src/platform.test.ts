@@ -1,0 +1,50 @@
+import { expect, test } from 'bun:test'
+import { ApiError } from '@portal/client/api-error'
+import type { PageData } from './page-data.ts'
+import { createPlatform } from './platform.ts'
+
+const person = (id: string) => ({
+  user: { id, email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', userType: 'tenant' as const },
+})
+
+const page = (session: PageData['session']): PageData => ({
+  registry: { apps: {} },
+  session,
+  viewMode: 'tenant',
+  theme: null,
+  settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
+})
+
+test('what one person was shown is forgotten when another signs in, and kept when the same one is told again', () => {
+  const { queryClient, session } = createPlatform(page(person('1')))
+  queryClient.setQueryData(['homes'], ['a home'])
+  session.set(person('1'))
+  expect(queryClient.getQueryData<string[]>(['homes'])).toEqual(['a home'])
+  session.set(person('2'))
+  expect(queryClient.getQueryData(['homes'])).toBeUndefined()
+})
+
+test('a session that ended elsewhere ends here with the first call that is refused for it', async () => {
+  const { queryClient, session } = createPlatform(page(person('1')))
+  const refusal = { code: 'no_session', message: 'Please sign in.', requestId: 'r' } as const
+  const queryFn = () => Promise.reject(new ApiError(401, '{}', refusal))
+  await queryClient.fetchQuery({ queryKey: ['homes'], queryFn }).catch(() => {})
+  expect(session.get()).toBeNull()
+})
+
+test('any other refusal leaves the session alone', async () => {
+  const { queryClient, session } = createPlatform(page(person('1')))
+  const queryFn = () => Promise.reject(new ApiError(404, 'Not Found'))
+  await queryClient.fetchQuery({ queryKey: ['homes'], queryFn }).catch(() => {})
+  expect(session.get()?.user.id).toBe('1')
+})
+
+test('the same words asked for twice make two toasts', () => {
+  const { toast, toasts } = createPlatform(page(null))
+  const message = { title: 'Success!' }
+  toast(message)
+  const first = toasts.get()
+  toast(message)
+  expect(toasts.get()).toEqual(message)
+  expect(toasts.get()).not.toBe(first)
+})
