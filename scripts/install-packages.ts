@@ -4,6 +4,7 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { diskTrouble } from '../api/src/platform/embedded-postgres/disk-trouble.ts' // no package is linked yet
+import { captureCommand } from './capture-command.ts'
 
 const stamp = 'node_modules/.rental-portal-installed'
 const unfinished = 'unfinished'
@@ -59,14 +60,10 @@ const install = async (flags: string[]): Promise<void> => {
     5000,
   )
   console.log('Installing packages…')
-  const child = Bun.spawn([process.execPath, 'install', '--frozen-lockfile', '--no-progress', ...flags], {
-    env: { ...process.env, ...cacheSetting() },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [stdout, stderr] = await Promise.all([child.stdout.text(), child.stderr.text()])
+  const command = [process.execPath, 'install', '--frozen-lockfile', '--no-progress', ...flags]
+  const { succeeded, output } = await captureCommand(command, cacheSetting())
   clearInterval(progress)
-  if ((await child.exited) !== 0) throw new Error(stderr + stdout)
+  if (!succeeded) throw new Error(output)
 }
 
 const explain = (text: string): string => {

@@ -20,7 +20,10 @@ export const prepareCluster = async (
   try {
     if (!existsSync(home)) await createCluster(home, dataDir, binaries, user)
   } catch (error) {
-    throw new Error(diskTrouble(String(error), dataDir) ?? `The database could not be made: ${String(error)}`)
+    throw new Error(
+      diskTrouble(String(error), dataDir) ??
+        `The database could not be made in ${dataDir} (${String(error)}): mend that, or choose another folder with DATA_DIR.`,
+    )
   }
   return realpath(home).catch(() => {
     throw new Error(

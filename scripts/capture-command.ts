@@ -1,0 +1,20 @@
+export interface Captured {
+  succeeded: boolean
+  /** What it wrote, both streams. */
+  output: string
+}
+
+/** Runs a command to its end without showing what it writes. */
+export const captureCommand = async (
+  command: string[],
+  env: Record<string, string> = {},
+): Promise<Captured> => {
+  const child = Bun.spawn(command, {
+    env: { ...process.env, ...env },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const texts = await Promise.all([child.stderr, child.stdout].map(stream => new Response(stream).text()))
+  return { succeeded: (await child.exited) === 0, output: texts.join('') }
+}

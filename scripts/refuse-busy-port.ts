@@ -1,0 +1,15 @@
+/** Throws an Error of one sentence when `port` cannot be had, before anything slow begins. */
+export const refuseBusyPort = (port: number): void => {
+  try {
+    Bun.listen({ hostname: '0.0.0.0', port, socket: { data: () => {} } }).stop(true)
+  } catch (error) {
+    throw new Error(
+      codeOf(error) === 'EACCES'
+        ? `Port ${port} is reserved for root: choose a higher one, such as PORT=3000.`
+        : `Port ${port} is in use: stop the program that holds it or choose another, such as PORT=${port + 1}.`,
+    )
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined
