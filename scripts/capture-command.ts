@@ -7,9 +7,10 @@ export interface Captured {
 /** Runs a command to its end without showing what it writes. */
 export const captureCommand = async (
   command: string[],
-  env: Record<string, string> = {},
+  { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Captured> => {
   const child = Bun.spawn(command, {
+    ...(cwd && { cwd }),
     env: { ...process.env, ...env },
     stdin: 'ignore',
     stdout: 'pipe',

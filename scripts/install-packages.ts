@@ -61,7 +61,7 @@ const install = async (flags: string[]): Promise<void> => {
   )
   console.log('Installing packages…')
   const command = [process.execPath, 'install', '--frozen-lockfile', '--no-progress', ...flags]
-  const { succeeded, output } = await captureCommand(command, cacheSetting())
+  const { succeeded, output } = await captureCommand(command, { env: cacheSetting() })
   clearInterval(progress)
   if (!succeeded) throw new Error(output)
 }

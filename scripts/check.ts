@@ -1,0 +1,44 @@
+// `npm run check`: types, lint, walls and dead code, side by side, in seconds and without a database.
+import { join } from 'node:path'
+import { captureCommand } from './capture-command.ts'
+import { root } from './settings.ts'
+import { sumOf, type Tally } from './tally.ts'
+
+const packages = [
+  'api',
+  'shared-ui',
+  'shell',
+  'mf-public',
+  'mf-tenant',
+  'mf-landlord',
+  'mf-ai',
+  'e2e',
+  'scripts',
+]
+
+const checks = {
+  types: ['tsc', '-b'],
+  lint: ['biome', 'check', '--error-on-warnings'],
+  walls: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages],
+  'dead code': ['knip'],
+}
+
+/** Runs every check; shows one line for each, and all that a failing one has to say. */
+export const runChecks = async (): Promise<Tally> =>
+  sumOf(
+    await Promise.all(
+      Object.entries(checks).map(async ([name, [program = '', ...rest]]) => {
+        const startedAt = performance.now()
+        const { succeeded, output } = await captureCommand(
+          [process.execPath, join(root, 'node_modules/.bin', program), ...rest],
+          { cwd: root },
+        )
+        const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+        if (!succeeded) console.log(output)
+        console.log(`${name.padEnd(10)} ${succeeded ? 'passed' : 'FAILED'}  ${seconds.padStart(5)} s`)
+        return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+      }),
+    ),
+  )
+
+if (import.meta.main) process.exit((await runChecks()).failed === 0 ? 0 : 1)

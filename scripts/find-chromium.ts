@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { captureCommand } from './capture-command.ts'
+import { root } from './settings.ts'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * A Chromium that runs: the one that CHROMIUM names, one on the PATH, Playwright's own, or Debian's package, which root
+ * installs. Throws an Error of one sentence when there is none.
+ */
+export const findChromium = async (): Promise<string> =>
+  (await firstThatRuns([
+    process.env.CHROMIUM,
+    ...names.map(name => Bun.which(name)),
+    await ofPlaywright(),
+  ])) ??
+  (await installFromDebian()) ??
+  refuse()
+
+const firstThatRuns = async (programs: (string | null | undefined)[]): Promise<string | undefined> => {
+  for (const program of programs) if (program && (await runs(program))) return program
+  return undefined
+}
+
+/** Some systems have a placeholder of that name, which only says where to get it. */
+const runs = (program: string): Promise<boolean> =>
+  captureCommand([program, '--version']).then(
+    ({ succeeded }) => succeeded,
+    () => false,
+  )
+
+/** Where Playwright would keep its own, whether or not it is there. */
+const ofPlaywright = async (): Promise<string> => {
+  const question = `import { chromium } from '@playwright/test'; console.log(chromium.executablePath())`
+  return (await captureCommand([process.execPath, '-e', question], { cwd: join(root, 'e2e') })).output.trim()
+}
+
+const installFromDebian = async (): Promise<string | undefined> => {
+  if (process.getuid?.() !== 0 || !Bun.which('apt-get')) return undefined
+  console.log("No Chromium was found: installing Debian's (about a minute)…")
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await captureCommand(['apt-get', 'update'], { env })
+  await captureCommand(['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'], { env })
+  return firstThatRuns([Bun.which('chromium')])
+}
+
+const refuse = (): never => {
+  throw new Error(
+    'No Chromium was found: install one (on Debian `apt-get install chromium`) or set CHROMIUM to the path of yours.',
+  )
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './settings.ts'
+import { honestTally, type Tally } from './tally.ts'
+
+/** Runs the tests in `paths` of a package, whose own bunfig.toml holds; shows failures as they come. */
+export const runBunTests = async (folder: string, paths: string[] = []): Promise<Tally> => {
+  const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
+  const report = join(reports, 'junit.xml')
+  const command = ['test', '--only-failures', '--reporter=junit', `--reporter-outfile=${report}`, ...paths]
+  const child = Bun.spawn([process.execPath, ...command], {
+    cwd: join(root, folder),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const succeeded = (await child.exited) === 0
+  const tally = tallyOfJunit(await readFile(report, 'utf8').catch(() => ''))
+  await rm(reports, { recursive: true })
+  return honestTally(tally, succeeded)
+}
+
+/** Counts of a JUnit report; zeroes for one that was never written. */
+export const tallyOfJunit = (xml: string): Tally => {
+  const [total = ''] = xml.match(/<testsuites[^>]*>/) ?? []
+  const count = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(total)?.[1] ?? 0)
+  const failed = count('failures') + count('errors')
+  return { passed: count('tests') - failed - count('skipped'), failed }
+}
