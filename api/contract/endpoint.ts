@@ -11,6 +11,8 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
+  /** What `params` names must be the caller's own; another's is answered like one that is not there: 404. */
+  own?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType

@@ -23,12 +23,17 @@ export type ErrorCode = keyof typeof statusByErrorCode
 
 const codes = Object.keys(statusByErrorCode) as [ErrorCode, ...ErrorCode[]] // the keys of a constant object
 
-/** `message` is a sentence for a person; `fields` maps a field's name to its own message. */
+/**
+ * `message` is a sentence for a person; `fields` maps a field's name to its own message. With `plan_limit` come how
+ * many the caller's plan allows, and the plan that allows more.
+ */
 export const ErrorAnswer = z.object({
   error: z.object({
     code: z.enum(codes),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
+    limit: z.optional(z.int()),
+    plan: z.optional(z.string()),
     requestId: z.string(),
   }),
 })

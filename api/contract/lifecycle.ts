@@ -1,14 +1,18 @@
 // The lives of things as data: each state, and the states that may follow it (spec §4).
-export type Lifecycle<State extends string> = Readonly<Record<State, readonly State[]>>
-
-const lifecycle = <const State extends string>(graph: Lifecycle<State>): Lifecycle<State> => graph
+const lifecycle = <const Graph extends { readonly [State in keyof Graph]: readonly (keyof Graph)[] }>(
+  graph: Graph,
+): Graph => graph
 
 /** Guarantee: a lifecycle has no keys but its states. */
-export const statesOf = <State extends string>(graph: Lifecycle<State>): [State, ...State[]] =>
-  Object.keys(graph) as [State, ...State[]]
+export const statesOf = <State extends string>(
+  graph: Readonly<Record<State, readonly unknown[]>>,
+): [State, ...State[]] => Object.keys(graph) as [State, ...State[]]
 
-export const mayFollow = <State extends string>(graph: Lifecycle<State>, from: State, to: State): boolean =>
-  graph[from].includes(to)
+export const mayFollow = <State extends string>(
+  graph: Readonly<Record<State, readonly NoInfer<State>[]>>,
+  from: NoInfer<State>,
+  to: NoInfer<State>,
+): boolean => graph[from].includes(to)
 
 export const inquiryLifecycle = lifecycle({
   pending: ['responded', 'scheduled', 'declined', 'cancelled', 'expired'],

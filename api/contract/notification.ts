@@ -41,10 +41,10 @@ export const notificationEndpoints = {
     path: '/api/ai/notifications/:id/read',
     summary: 'Mark one notification read',
     access: 'person',
+    own: true,
     params: ById,
     status: 200,
     answer: z.object({ notification: Notification }),
-    errors: ['not_found'],
   }),
   markAllRead: endpoint({
     method: 'PUT',

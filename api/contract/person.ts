@@ -61,15 +61,14 @@ const newPassword = z
   .string(passwordMessage)
   .check(z.minLength(8, passwordMessage), z.maxLength(1000, 'Password must be at most 1,000 characters'))
 
-export const Login = z.object({
-  email,
-  password: z
-    .string('Password is required')
-    .check(
-      z.minLength(1, 'Password is required'),
-      z.maxLength(1000, 'Password must be at most 1,000 characters'),
-    ),
-})
+const password = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(1000, 'Password must be at most 1,000 characters'),
+  )
+
+export const Login = z.object({ email, password })
 export type Login = z.infer<typeof Login>
 
 const optionalName = z.optional(z.nullable(text(200)))
@@ -145,6 +144,9 @@ export const UpdateProfile = z.object({
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>
 
+export const ChangePassword = z.object({ currentPassword: password, newPassword })
+export type ChangePassword = z.infer<typeof ChangePassword>
+
 const UserAnswer = z.object({ user: User })
 
 export const authEndpoints = {
@@ -200,5 +202,14 @@ export const authEndpoints = {
     body: UpdateProfile,
     status: 200,
     answer: UserAnswer,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: "Change one's password; ends one's other sessions",
+    access: 'person',
+    body: ChangePassword,
+    status: 204,
+    answer: z.void(),
   }),
 }

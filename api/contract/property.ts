@@ -208,6 +208,8 @@ export type FoundProperties = z.infer<typeof FoundProperties>
 
 /** What the contact filter did to the text, in spec §5's words; null when it found nothing. */
 const notice = z.nullable(z.string())
+const PropertyWithNotice = z.object({ property: Property, notice })
+const Properties = z.object({ properties: z.array(Property) })
 
 export const propertyEndpoints = {
   search: endpoint({
@@ -226,7 +228,7 @@ export const propertyEndpoints = {
     access: 'landlord',
     body: CreateProperty,
     status: 201,
-    answer: z.object({ property: Property, notice }),
+    answer: PropertyWithNotice,
     errors: ['contact_details', 'plan_limit', 'restricted'],
   }),
   my: endpoint({
@@ -235,7 +237,15 @@ export const propertyEndpoints = {
     summary: "The caller's own homes, newest first",
     access: 'landlord',
     status: 200,
-    answer: z.object({ properties: z.array(Property) }),
+    answer: Properties,
+  }),
+  myProperties: endpoint({
+    method: 'GET',
+    path: '/api/properties/my-properties',
+    summary: 'The same as /api/properties/my',
+    access: 'landlord',
+    status: 200,
+    answer: Properties,
   }),
   read: endpoint({
     method: 'GET',
@@ -245,6 +255,28 @@ export const propertyEndpoints = {
     params: ById,
     status: 200,
     answer: z.object({ property: Property }),
-    errors: ['not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/properties/:id',
+    summary: 'Change some of a home; private pauses its listing',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    body: UpdateProperty,
+    status: 200,
+    answer: PropertyWithNotice,
+    errors: ['contact_details', 'restricted'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/properties/:id',
+    summary: 'Delete a home that nobody lives in',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    status: 204,
+    answer: z.void(),
+    errors: ['conflict'],
   }),
 }

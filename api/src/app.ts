@@ -5,6 +5,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
+import { tenancyRoutes } from './features/tenancies/routes.ts'
 import type { AddressOf } from './platform/client-address.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
@@ -15,7 +16,13 @@ import { openApi } from './platform/openapi.ts'
 import { Refusal } from './platform/refusal.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 
-export const routes = [...authRoutes, ...propertyRoutes, ...maintenanceRoutes, ...notificationRoutes]
+export const routes = [
+  ...authRoutes,
+  ...propertyRoutes,
+  ...tenancyRoutes,
+  ...maintenanceRoutes,
+  ...notificationRoutes,
+]
 
 interface AppOptions {
   database: Database

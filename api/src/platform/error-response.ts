@@ -17,11 +17,10 @@ const unavailableCodes = new Set([
 /** Answers a refusal with its own words, anything else with a sentence that says nothing of the cause. */
 export const errorResponse = (thrown: unknown, requestId: string): Response => {
   const { code, message, detail } = thrown instanceof Refusal ? thrown : unexpected(thrown, requestId)
-  const body: ErrorAnswer = {
-    error: { code, message, ...(detail.fields && { fields: detail.fields }), requestId },
-  }
+  const { fields, limit, plan, retryAfterSeconds } = detail
+  const body: ErrorAnswer = { error: { code, message, fields, limit, plan, requestId } }
   const headers = new Headers({ 'x-request-id': requestId })
-  if (detail.retryAfterSeconds) headers.set('retry-after', String(Math.ceil(detail.retryAfterSeconds)))
+  if (retryAfterSeconds) headers.set('retry-after', String(Math.ceil(retryAfterSeconds)))
   return Response.json(body, { status: statusByErrorCode[code], headers })
 }
 

@@ -4,6 +4,9 @@ export interface RefusalDetail {
   /** Field name to its own message. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
+  /** How many the caller's plan allows, and the plan that allows more. */
+  limit?: number
+  plan?: string
   /** A thing that exists but is another's; answered like one that does not, and kept in the audit. */
   isAnothers?: boolean
 }

@@ -8,6 +8,7 @@ import { refuseCrossSite } from './csrf.ts'
 import { errorResponse } from './error-response.ts'
 import { type Limit, reads, takeTry, writes } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
+import { auditRefusals } from './security-event.ts'
 import { type Caller, findCaller } from './session.ts'
 
 /** Only where anyone may call can the caller be null. */
@@ -39,20 +40,21 @@ export const route = <const Declared extends Endpoint>(
     try {
       refuseCrossSite(request)
       const context = await contextOf(services, request, requestId)
-      await takeTry(
-        services.database,
-        limit,
-        (limit.by === 'person' && context.caller?.id) || context.address,
-      )
-      refuseUnlessAllowed(endpoint.access, context.caller)
-      const input = await readInput(endpoint, request, params)
-      const answer = await verb(asAllowed<Declared>(context), input)
+      await takeTry(services.database, limit, limitedKey(limit, context))
+      const answer = await auditRefusals(context, endpoint, async () => {
+        refuseUnlessAllowed(endpoint.access, context.caller)
+        const input = await readInput(endpoint, request, params)
+        return verb(asAllowed<Declared>(context), input)
+      })
       return respond(endpoint, answer, context)
     } catch (thrown) {
       return errorResponse(thrown, requestId)
     }
   },
 })
+
+const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
+  by === 'person' && caller ? caller.id : address
 
 const contextOf = async (
   { database, env, addressOf }: Services,

@@ -4,7 +4,9 @@ import { verifyPassword } from '../../platform/password.ts'
 import { failedSignIns, giveTriesBack, takeTry } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
+import { recordSecurityEvent } from '../../platform/security-event.ts'
 import { startSession } from '../../platform/session.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { users } from './users.table.ts'
 
 /** Signs in. An unknown e-mail address and a wrong password get one answer, after the same work. */
@@ -17,9 +19,15 @@ export const login: Verb<typeof authEndpoints.login> = async (context, { body })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email))
   const isRight = await verifyPassword(body.password, user?.passwordHash)
-  if (!user || !isRight)
+  const event = { eventType: 'sign_in', userId: user?.id ?? null } as const
+  if (!user || !isRight) {
+    await recordSecurityEvent(context, { ...event, status: 'failed' })
     throw new Refusal('wrong_credentials', 'Please check your credentials and try again.')
+  }
   await giveTriesBack(database, failedSignIns, email)
-  await startSession(context, user.id)
+  await inTransaction(database, async transaction => {
+    await startSession(context, user.id, transaction)
+    await recordSecurityEvent(context, { ...event, status: 'succeeded' }, transaction)
+  })
   return { user }
 }

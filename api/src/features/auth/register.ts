@@ -2,6 +2,7 @@ import { type authEndpoints, requiredByAccountType } from '@portal/contract/pers
 import { hashPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
+import { recordSecurityEvent } from '../../platform/security-event.ts'
 import { startSession } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { users } from './users.table.ts'
@@ -33,6 +34,8 @@ export const register: Verb<typeof authEndpoints.register> = async (context, { b
       .returning()
     if (!created) throw new Refusal('conflict', emailTaken, { fields: { email: emailTaken } })
     await startSession(context, created.id, transaction)
+    const event = { eventType: 'account_opened', status: 'succeeded', userId: created.id } as const
+    await recordSecurityEvent(context, event, transaction)
     return created
   })
   return { user }

@@ -2,6 +2,7 @@
 import { authEndpoints } from '@portal/contract/person'
 import { registrations, signIns } from '../../platform/rate-limit.ts'
 import { route } from '../../platform/route.ts'
+import { changePassword } from './change-password.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { readProfile } from './read-profile.ts'
@@ -15,4 +16,5 @@ export const authRoutes = [
   route(authEndpoints.me, readProfile),
   route(authEndpoints.profile, readProfile),
   route(authEndpoints.updateProfile, updateProfile),
+  route(authEndpoints.changePassword, changePassword),
 ]

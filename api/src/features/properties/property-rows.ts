@@ -32,3 +32,10 @@ const columns = {
 /** A query for homes as the contract answers them; add where, order and limit. */
 export const selectProperties = (database: Database) =>
   database.select(columns).from(properties).innerJoin(users, eq(users.id, properties.landlordId)).$dynamic()
+
+/** The home that is known to be there, as of this transaction. */
+export const getProperty = async (transaction: Database, id: string) => {
+  const [property] = await selectProperties(transaction).where(eq(properties.id, id))
+  if (!property) throw new Error(`The home ${id} was written in this transaction but cannot be read in it`)
+  return property
+}

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'
-import { properties } from '../properties/properties.table.ts'
+import { properties } from './properties.table.ts'
 
 /** Homes that people keep an eye on. */
 export const favourites = pgTable(

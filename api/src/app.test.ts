@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'bun:test'
+import type { Access } from '@portal/contract/endpoint'
+import { authEndpoints } from '@portal/contract/person'
+import { describedCalls } from '../test/described-calls.ts'
+import { ownedThingOf } from '../test/owned-things.ts'
+import { openTestApp } from '../test/test-app.ts'
+import { routes } from './app.ts'
+
+const { app, database, visitor, signUp, signIn } = await openTestApp({ isSeeded: true })
+
+/** Who may call what is written once, in the contract: each endpoint's `access`, and `own` for what it names. */
+const accessTable = new Map(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
+const calls = await describedCalls(app)
+
+const people = {
+  tenant: await signIn('tenant@example.com'),
+  otherTenant: await signUp('tenant'),
+  landlord: await signIn('landlord@example.com'),
+  otherLandlord: await signUp('landlord'),
+  admin: await signIn('admin@example.com'),
+}
+type Role = keyof typeof people
+const roles: readonly Role[] = ['tenant', 'otherTenant', 'landlord', 'otherLandlord', 'admin']
+
+const mayCall: Record<Access, readonly Role[]> = {
+  anyone: roles,
+  person: roles,
+  tenant: ['tenant', 'otherTenant', 'admin'], // the seeded administrator is a tenant besides
+  landlord: ['landlord', 'otherLandlord'],
+  admin: ['admin'],
+}
+
+const idOf = async (role: Role) => (await people[role].call(authEndpoints.me)).user.id
+const ids = { tenant: await idOf('tenant'), landlord: await idOf('landlord') }
+
+const nobodys = { params: { id: crypto.randomUUID(), propertyId: crypto.randomUUID() } }
+/** Leaves sessions as they are: signing out would end what the other tests use. */
+const keepsSession = (key: string) => !key.includes('/logout') && !key.includes('/auth/password')
+
+describe('every call', () => {
+  test('of the OpenAPI document stands in the table of who may call it, and the other way round', () => {
+    expect([...accessTable.keys()].toSorted()).toEqual(calls.toSorted())
+  })
+
+  test.each(calls)('%s is open to visitors only if it is for anyone', async key => {
+    const endpoint = accessTable.get(key)
+    if (!endpoint) throw new Error(`The access table lacks ${key}`)
+    const { status } = await visitor().sendTo(endpoint, nobodys)
+    expect(status === 401).toBe(endpoint.access !== 'anyone')
+  })
+
+  test.each(calls.filter(keepsSession))(
+    '%s is open to the roles that it is for, and to no other',
+    async key => {
+      const endpoint = accessTable.get(key)
+      if (!endpoint) throw new Error(`The access table lacks ${key}`)
+      for (const role of roles) {
+        const { status } = await people[role].copy().sendTo(endpoint, nobodys)
+        expect([role, status === 401, status === 403]).toEqual([
+          role,
+          false,
+          !mayCall[endpoint.access].includes(role),
+        ])
+      }
+    },
+  )
+
+  test.each(calls.filter(key => accessTable.get(key)?.own))('%s serves owners alone', async key => {
+    const endpoint = accessTable.get(key)
+    if (!endpoint) throw new Error(`The access table lacks ${key}`)
+    const { owner, make, body } = ownedThingOf(endpoint)
+    const parts = { params: { id: await make(database, ids) }, ...(body !== undefined && { body }) }
+    for (const role of mayCall[endpoint.access].filter(role => role !== owner))
+      expect([role, (await people[role].refusal(endpoint, parts)).code]).toEqual([role, 'not_found'])
+    await people[owner].call(endpoint, parts)
+  })
+})

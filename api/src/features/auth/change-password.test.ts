@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/person'
+import { openTestApp, password } from '../../../test/test-app.ts'
+
+const { signUp, signIn, visitor } = await openTestApp()
+const { changePassword, me, login } = authEndpoints
+const newPassword = 'another good one'
+
+describe('changing one’s password', () => {
+  test('lets the new one in and the old one no more, and ends the other sessions alone', async () => {
+    const person = await signUp('tenant')
+    const elsewhere = await signIn(person.user.email, password)
+    await person.call(changePassword, { body: { currentPassword: password, newPassword } })
+    await person.call(me)
+    expect((await elsewhere.refusal(me)).status).toBe(401)
+    await signIn(person.user.email, newPassword)
+    const body = { email: person.user.email, password }
+    expect((await visitor().refusal(login, { body })).code).toBe('wrong_credentials')
+  })
+
+  test('asks for the current one, and for a new one that is long enough', async () => {
+    const person = await signUp('tenant')
+    const wrong = { currentPassword: 'not the one', newPassword }
+    expect((await person.refusal(changePassword, { body: wrong })).fields).toEqual({
+      currentPassword: 'This is not your current password',
+    })
+    expect((await person.refusal(changePassword, { body: { newPassword: 'short' } })).fields).toEqual({
+      currentPassword: 'Password is required',
+      newPassword: 'Password must be at least 8 characters',
+    })
+  })
+
+  test('does not serve to guess the current one', async () => {
+    const person = await signUp('tenant')
+    const body = { currentPassword: 'not the one', newPassword }
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => (await person.sendTo(changePassword, { body })).status),
+    )
+    expect(statuses.filter(status => status === 422)).toHaveLength(10)
+    expect(statuses.filter(status => status === 429)).toHaveLength(2)
+  })
+})

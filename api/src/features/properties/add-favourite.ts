@@ -1,0 +1,14 @@
+import type { favouriteEndpoints } from '@portal/contract/favourite'
+import type { Verb } from '../../platform/route.ts'
+import { favourites } from './favourites.table.ts'
+import { readProperty } from './read-property.ts'
+
+/** Keeps a home that the caller can see among their favourites; again changes nothing. */
+export const addFavourite: Verb<typeof favouriteEndpoints.add> = async (context, { params }) => {
+  const { propertyId } = params
+  await readProperty(context, { params: { id: propertyId }, query: undefined, body: undefined })
+  await context.database
+    .insert(favourites)
+    .values({ userId: context.caller.id, propertyId })
+    .onConflictDoNothing()
+}

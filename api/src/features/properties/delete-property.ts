@@ -1,0 +1,27 @@
+import type { propertyEndpoints } from '@portal/contract/property'
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { tenancies } from '../tenancies/tenancies.table.ts'
+import { properties } from './properties.table.ts'
+import { lockOwnProperty } from './property-access.ts'
+
+/** Deletes the caller's own home and what hangs on it; throws `conflict` while someone lives there. */
+export const deleteProperty: Verb<typeof propertyEndpoints.delete> = ({ database, caller }, { params }) =>
+  inTransaction(database, async transaction => {
+    await lockOwnProperty(transaction, caller, params.id)
+    const running = await transaction.$count(
+      tenancies,
+      and(
+        eq(tenancies.propertyId, params.id),
+        or(isNull(tenancies.endsOn), gte(tenancies.endsOn, sql`current_date`)),
+      ),
+    )
+    if (running > 0)
+      throw new Refusal(
+        'conflict',
+        'Someone lives in this home. Make the listing private instead of deleting it.',
+      )
+    await transaction.delete(properties).where(eq(properties.id, params.id))
+  })

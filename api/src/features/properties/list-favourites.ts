@@ -1,0 +1,15 @@
+import type { favouriteEndpoints } from '@portal/contract/favourite'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Verb } from '../../platform/route.ts'
+import { favourites } from './favourites.table.ts'
+import { properties } from './properties.table.ts'
+import { isVisibleTo } from './property-access.ts'
+import { selectProperties } from './property-rows.ts'
+
+/** The caller's favourites, the newest choice first; a home that was made private is not shown meanwhile. */
+export const listFavourites: Verb<typeof favouriteEndpoints.list> = async ({ database, caller }) => ({
+  properties: await selectProperties(database)
+    .innerJoin(favourites, and(eq(favourites.propertyId, properties.id), eq(favourites.userId, caller.id)))
+    .where(isVisibleTo(caller))
+    .orderBy(desc(favourites.createdAt), desc(properties.id)),
+})

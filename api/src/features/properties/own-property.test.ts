@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'bun:test'
+import { favouriteEndpoints } from '@portal/contract/favourite'
+import { limitsByPlan } from '@portal/contract/plan-limit'
+import { propertyEndpoints } from '@portal/contract/property'
+import { tenancyEndpoints } from '@portal/contract/tenancy'
+import { eq } from 'drizzle-orm'
+import { newListing } from '../../../test/new-listing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { users } from '../auth/users.table.ts'
+
+const { signIn, signUp, visitor, database } = await openTestApp({ isSeeded: true })
+const { create, update, delete: remove, read, my, myProperties, search } = propertyEndpoints
+
+const listHome = async (given: Record<string, unknown> = {}) => {
+  const landlord = await signUp('landlord')
+  const { property } = await landlord.call(create, { body: newListing(given) })
+  return { landlord, property, params: { id: property.id } }
+}
+
+describe('a landlord’s own home', () => {
+  test('changes where something was sent and stays as it was elsewhere', async () => {
+    const { landlord, property, params } = await listHome({ securityDeposit: 500, amenities: ['Gym'] })
+    const body = { rentAmount: 2999.99, securityDeposit: null, availableDate: '2027-01-05' }
+    const { property: changed } = await landlord.call(update, { params, body })
+    expect(changed).toEqual({ ...property, ...body, updatedAt: changed.updatedAt })
+    expect((await landlord.call(update, { params, body: {} })).property).toMatchObject(body)
+  })
+
+  test('cannot be given away by naming another landlord', async () => {
+    const { landlord, property, params } = await listHome()
+    const body = { landlordId: (await signUp('landlord')).user.id, title: 'Mine' }
+    expect((await landlord.call(update, { params, body })).property.landlordId).toBe(property.landlordId)
+  })
+
+  test('leaves the search while it is private, and comes back', async () => {
+    const { landlord, params } = await listHome({ city: 'Pausing' })
+    const found = async () => (await visitor().call(search, { query: { city: 'Pausing' } })).total
+    await landlord.call(update, { params, body: { visibilityLevel: 'private' } })
+    expect(await found()).toBe(0)
+    await landlord.call(update, { params, body: { visibilityLevel: 'public' } })
+    expect(await found()).toBe(1)
+  })
+
+  test('is gone for everyone once deleted', async () => {
+    const { landlord, params } = await listHome()
+    await landlord.call(remove, { params })
+    expect((await landlord.refusal(read, { params })).status).toBe(404)
+    expect((await landlord.refusal(remove, { params })).status).toBe(404)
+  })
+
+  test('cannot be deleted while someone lives in it', async () => {
+    const landlord = await signIn('landlord@example.com')
+    const home = (await landlord.call(my)).properties.find(({ isAvailable }) => !isAvailable)
+    expect((await landlord.refusal(remove, { params: { id: home?.id ?? '' } })).code).toBe('conflict')
+  })
+
+  test('is listed under both of the specification’s paths', async () => {
+    const landlord = await signIn('landlord@example.com')
+    expect(await landlord.call(myProperties)).toEqual(await landlord.call(my))
+  })
+
+  test('counts against the plan, and no race slips past the limit', async () => {
+    const landlord = await signUp('landlord')
+    const answers = await Promise.all(
+      Array.from({ length: 13 }, async () => (await landlord.sendTo(create, { body: newListing() })).status),
+    )
+    expect(answers.filter(status => status === 201)).toHaveLength(limitsByPlan.free.listings)
+    expect(await landlord.refusal(create, { body: newListing() })).toMatchObject({
+      status: 403,
+      code: 'plan_limit',
+      limit: 10,
+      plan: 'basic',
+      message: 'The Free plan allows 10 listings. The Basic plan allows more.',
+    })
+  })
+
+  test('cannot be listed or changed by someone who may not post', async () => {
+    const { landlord, params } = await listHome()
+    await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, landlord.user.id))
+    expect((await landlord.refusal(create, { body: newListing() })).code).toBe('restricted')
+    expect((await landlord.refusal(update, { params, body: {} })).code).toBe('restricted')
+  })
+})
+
+describe('favourites', () => {
+  test('come newest choice first, each home once, until taken away', async () => {
+    const [first, second] = [await listHome(), await listHome()]
+    const tenant = await signUp('tenant')
+    const ids = async () => (await tenant.call(favouriteEndpoints.list)).properties.map(({ id }) => id)
+    for (const { property } of [first, second, first])
+      await tenant.call(favouriteEndpoints.add, { params: { propertyId: property.id } })
+    expect(await ids()).toEqual([second.property.id, first.property.id])
+    for (let time = 0; time < 2; time += 1)
+      await tenant.call(favouriteEndpoints.remove, { params: { propertyId: second.property.id } })
+    expect(await ids()).toEqual([first.property.id])
+  })
+
+  test('hold no home that one may not see', async () => {
+    const { landlord, params } = await listHome()
+    const tenant = await signUp('tenant')
+    const favourite = { params: { propertyId: params.id } }
+    await tenant.call(favouriteEndpoints.add, favourite)
+    await landlord.call(update, { params, body: { visibilityLevel: 'private' } })
+    expect((await tenant.call(favouriteEndpoints.list)).properties).toEqual([])
+    expect((await tenant.refusal(favouriteEndpoints.add, favourite)).status).toBe(404)
+  })
+})
+
+test('the demonstration’s tenant lives in two homes', async () => {
+  const { tenancies } = await (await signIn('tenant@example.com')).call(tenancyEndpoints.my)
+  expect(tenancies).toHaveLength(2)
+  expect(tenancies[0]).toMatchObject({ title: expect.any(String), endsOn: null })
+})

@@ -1,0 +1,20 @@
+// Who may touch a home: fetch it or throw.
+import { eq, or } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/session.ts'
+import { properties } from './properties.table.ts'
+
+/** Locks the caller's own home until the transaction ends; throws `not_found` when it is not there or another's. */
+export const lockOwnProperty = async (transaction: Database, caller: Caller, id: string) => {
+  const [property] = await transaction.select().from(properties).where(eq(properties.id, id)).for('update')
+  if (!property) throw notFound('property')
+  if (property.landlordId !== caller.id) throw notFound('property', { isAnothers: true })
+  return property
+}
+
+/** The condition under which a person, or a visitor, may see a home. */
+export const isVisibleTo = (caller: Caller | null) => {
+  const isPublic = eq(properties.visibilityLevel, 'public')
+  return caller ? or(isPublic, eq(properties.landlordId, caller.id)) : isPublic
+}

@@ -1,0 +1,14 @@
+import type { favouriteEndpoints } from '@portal/contract/favourite'
+import { and, eq } from 'drizzle-orm'
+import type { Verb } from '../../platform/route.ts'
+import { favourites } from './favourites.table.ts'
+
+/** Takes a home from the caller's favourites; one that is not among them changes nothing. */
+export const removeFavourite: Verb<typeof favouriteEndpoints.remove> = async (
+  { database, caller },
+  { params },
+) => {
+  await database
+    .delete(favourites)
+    .where(and(eq(favourites.userId, caller.id), eq(favourites.propertyId, params.propertyId)))
+}

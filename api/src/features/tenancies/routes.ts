@@ -1,0 +1,6 @@
+// Who lives where.
+import { tenancyEndpoints } from '@portal/contract/tenancy'
+import { route } from '../../platform/route.ts'
+import { listMyTenancies } from './list-my-tenancies.ts'
+
+export const tenancyRoutes = [route(tenancyEndpoints.my, listMyTenancies)]

@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test'
+import { openTestApp } from '../../test/test-app.ts'
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content?: Record<string, { schema: object }> }>
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+}
+
+const { visitor } = await openTestApp()
+const response = await visitor().send('GET', '/api/openapi.json')
+const { paths } = (await response.json()) as Document
+const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, operation]) => ({ name: `${method} ${path}`, method, operation })),
+)
+
+test.each(operations)(
+  '$name tells what it takes, what it answers and how it refuses',
+  ({ method, operation }) => {
+    if (operation.requestBody)
+      expect(Object.keys(operation.requestBody.content['application/json']?.schema ?? {})).toContain(
+        'properties',
+      )
+    const statuses = Object.keys(operation.responses)
+    expect(statuses.filter(status => status < '300')).toHaveLength(1)
+    expect(statuses).toContain('429')
+    if (method !== 'get') expect(statuses).toContain('403')
+    for (const [status, { content }] of Object.entries(operation.responses))
+      if (status !== '204') expect(Object.keys(content?.['application/json']?.schema ?? {})).not.toBeEmpty()
+  },
+)
+
+test('what has a default need not be sent', () => {
+  const register = paths['/api/auth/register']?.post?.requestBody?.content['application/json']?.schema
+  expect(register).toMatchObject({ required: ['email', 'password', 'firstName', 'lastName', 'userType'] })
+})
+
+test('the page that shows the document needs nothing from elsewhere', async () => {
+  const page = await visitor().send('GET', '/api/docs')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const files = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
+  expect(files).toHaveLength(3)
+  for (const file of files) expect((await visitor().send('GET', file)).status).toBe(200)
+})

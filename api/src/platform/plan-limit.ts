@@ -1,0 +1,18 @@
+import { limitsByPlan, type PlanLimits, planFor, planNames } from '@portal/contract/plan-limit'
+import { Refusal } from './refusal.ts'
+import type { Caller } from './session.ts'
+
+const words: Record<keyof PlanLimits, string> = {
+  listings: 'listings',
+  contacts: 'inquiries a month',
+  backgroundChecks: 'background checks a month',
+}
+
+/** Throws `plan_limit`, naming the plan that lifts it, when the caller has `used` all that theirs allows. */
+export const refusePastPlanLimit = (caller: Caller, feature: keyof PlanLimits, used: number): void => {
+  const limit = limitsByPlan[caller.currentPlan][feature]
+  if (limit === null || used < limit) return
+  const plan = planFor(feature, used)
+  const message = `The ${planNames[caller.currentPlan]} plan allows ${limit} ${words[feature]}. The ${planNames[plan]} plan allows more.`
+  throw new Refusal('plan_limit', message, { limit, plan })
+}

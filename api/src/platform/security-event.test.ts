@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/person'
+import { propertyEndpoints } from '@portal/contract/property'
+import { eq } from 'drizzle-orm'
+import { newListing } from '../../test/new-listing.ts'
+import { openTestApp, password } from '../../test/test-app.ts'
+import { securityEvents } from './security-events.table.ts'
+
+const { visitor, signUp, signIn, database } = await openTestApp()
+const { login, logout, changePassword } = authEndpoints
+const { create, update } = propertyEndpoints
+
+const eventsOf = async (userId: string): Promise<string[]> => {
+  const rows = await database
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(securityEvents.id)
+  for (const row of rows) expect(row).toMatchObject({ ipAddress: '192.0.2.1', riskScore: expect.any(Number) })
+  return rows.map(({ eventType, status }) => `${eventType} ${status}`)
+}
+
+describe('the audit', () => {
+  test('keeps who came in, failed to, changed their password and went', async () => {
+    const person = await signUp('tenant')
+    const { id, email } = person.user
+    await visitor().sendTo(login, { body: { email, password: 'not the one' } })
+    const again = await signIn(email, password)
+    const newPassword = 'another good one'
+    await again.sendTo(changePassword, { body: { currentPassword: 'wrong', newPassword } })
+    await again.call(changePassword, { body: { currentPassword: password, newPassword } })
+    await again.call(logout)
+    expect(await eventsOf(id)).toEqual([
+      'account_opened succeeded',
+      'sign_in failed',
+      'sign_in succeeded',
+      'password_change failed',
+      'password_change succeeded',
+      'sign_out succeeded',
+    ])
+  })
+
+  test('keeps who reached for what is another’s, or not for their role', async () => {
+    const owner = await signUp('landlord')
+    const { property } = await owner.call(create, { body: newListing() })
+    const stranger = await signUp('landlord')
+    await stranger.refusal(update, { params: { id: property.id }, body: { title: 'Mine now' } })
+    expect(await eventsOf(stranger.user.id)).toEqual(['account_opened succeeded', 'access refused'])
+    const tenant = await signUp('tenant')
+    await tenant.refusal(create, { body: newListing() })
+    expect(await eventsOf(tenant.user.id)).toEqual(['account_opened succeeded', 'access refused'])
+  })
+})
