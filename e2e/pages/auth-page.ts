@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+export interface NewPerson {
+  role: 'Tenant' | 'Landlord'
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+/** Sign in and registration. */
+export class AuthPage {
+  constructor(private readonly page: Page) {}
+
+  async register({ role, firstName, lastName, email, password }: NewPerson): Promise<void> {
+    const { page } = this
+    await page.goto('/auth')
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    await page.getByRole('radio', { name: role }).click()
+    await page.getByLabel('First name').fill(firstName)
+    await page.getByLabel('Last name').fill(lastName)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password').fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  }
+
+  async logIn(email: string, password: string): Promise<void> {
+    const { page } = this
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  }
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+
+export interface NewHome {
+  title: string
+  description: string
+  propertyType: string
+  address: string
+  city: string
+  state: string
+  zipCode: string
+  rent: string
+  latitude: string
+  longitude: string
+}
+
+/** The long form a landlord lists a home with. */
+export class CreatePropertyPage {
+  constructor(private readonly page: Page) {}
+
+  async list(home: NewHome): Promise<void> {
+    const { page } = this
+    await page.getByLabel('Title').fill(home.title)
+    await page.getByLabel('Description').fill(home.description)
+    await page.getByLabel('Property type').click()
+    await page.getByRole('option', { name: home.propertyType }).click()
+    await page.getByLabel('Street address').fill(home.address)
+    await page.getByLabel('City').fill(home.city)
+    await page.getByLabel('State').fill(home.state)
+    await page.getByLabel('ZIP code').fill(home.zipCode)
+    await page.getByLabel('Latitude').fill(home.latitude)
+    await page.getByLabel('Longitude').fill(home.longitude)
+    await page.getByLabel('Monthly rent').fill(home.rent)
+    await page.getByRole('button', { name: 'Create Property Listing' }).click()
+  }
+}

@@ -1,0 +1,68 @@
+// Whatever happens to one app, the header, the navigation and the other apps go on, and trying again mends it.
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const appFiles = '**/apps/mf-tenant/**'
+const manifest = '**/apps/mf-tenant/**/mf-manifest.json'
+
+const faults: Record<string, { files: string; happen(route: Route): Promise<void> | void }> = {
+  'is missing': { files: appFiles, happen: route => route.fulfill({ status: 404, body: 'Not found' }) },
+  'cannot be reached': { files: appFiles, happen: route => route.abort('connectionrefused') },
+  'answers a page of HTML': {
+    files: manifest,
+    happen: route =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
+  },
+  'answers JSON that is no manifest': {
+    files: manifest,
+    happen: route => route.fulfill({ json: { hello: 'there' } }),
+  },
+  'has code that throws': {
+    files: '**/apps/mf-tenant/**/*.js',
+    happen: route =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken build")' }),
+  },
+  hangs: { files: appFiles, happen: () => {} },
+}
+
+const goByMenu = async (page: Page, words: string) => {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: words }).click()
+}
+
+const errorPanel = (page: Page) => page.getByRole('main').getByRole('alert')
+
+test.use({ expectedComplaints: [/./] })
+
+for (const [what, { files, happen }] of Object.entries(faults))
+  test(`an app that ${what} shows an error panel in its place alone, and loads once it is well`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('tenant')
+    await page.route(files, happen)
+    await page.goto('/maintenance/requests')
+    await expect(errorPanel(page)).toBeVisible({ timeout: 12_000 })
+    await expect(page.getByRole('banner')).toBeVisible()
+
+    await goByMenu(page, 'Find a home')
+    await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
+    await expect(errorPanel(page)).toBeHidden()
+
+    await goByMenu(page, 'Maintenance Requests')
+    await expect(errorPanel(page)).toBeVisible({ timeout: 12_000 })
+    await page.unroute(files)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Maintenance Requests' })).toBeVisible()
+  })
+
+test('leaving while an app hangs leads on at once', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  await page.route(appFiles, () => {})
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
+  await goByMenu(page, 'Maintenance Requests')
+  await expect(page).toHaveURL(/maintenance\/requests/)
+  await goByMenu(page, 'Find a home')
+  await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible({ timeout: 3000 })
+})

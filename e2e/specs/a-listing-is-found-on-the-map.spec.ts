@@ -1,0 +1,69 @@
+// A landlord lists a home; a tenant who never heard of it finds it on the map, in the list, and opens it.
+import { expect, test } from '../fixtures.ts'
+import { AuthPage } from '../pages/auth-page.ts'
+import { CreatePropertyPage } from '../pages/create-property-page.ts'
+import { Header } from '../pages/header.ts'
+import { SearchPage } from '../pages/search-page.ts'
+
+test('a new listing is found on the map by a tenant', async ({ page }) => {
+  const key = Date.now().toString(36)
+  const title = `Garden cottage by the lake ${key}`
+  const auth = new AuthPage(page)
+  const header = new Header(page)
+  const search = new SearchPage(page)
+
+  await auth.register({
+    role: 'Landlord',
+    firstName: 'Lena',
+    lastName: 'Okafor',
+    email: `landlord-${key}@example.com`,
+    password: 'a long enough password',
+  })
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Account created successfully!')).toBeVisible()
+
+  await header.goTo('Create Property')
+  await new CreatePropertyPage(page).list({
+    title,
+    description: 'Two quiet rooms behind a walled garden, a short walk from the water.',
+    propertyType: 'House',
+    address: '12 Lakeshore Drive',
+    city: 'San Francisco',
+    state: 'CA',
+    zipCode: '94132',
+    rent: '2345',
+    latitude: '37.7352',
+    longitude: '-122.5003',
+  })
+  await expect(page).toHaveURL('/landlord/properties')
+  await expect(page.getByText('Property listing created successfully.')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Available')
+
+  await header.logOut()
+  await expect(page).toHaveURL('/')
+  await auth.register({
+    role: 'Tenant',
+    firstName: 'Tomas',
+    lastName: 'Berg',
+    email: `tenant-${key}@example.com`,
+    password: 'another long password',
+  })
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('link', { name: 'Find a Home' }).click()
+  await expect(search.card(title)).toBeVisible()
+  await search.moveMap()
+  await search.searchThisArea()
+  await expect(search.card(title)).toContainText('$2,345')
+
+  await search.pin(title).click()
+  const popup = page.locator('.leaflet-popup')
+  await expect(popup).toContainText(title)
+  await expect(popup).toContainText('12 Lakeshore Drive, San Francisco, CA')
+  await expect(popup).toContainText('$2,345/mo')
+
+  await search.card(title).getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL(/\/properties\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('a short walk from the water')).toBeVisible()
+})
