@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test'
+import { readSettings, root } from './settings.ts'
+
+test('without any setting the portal is at port 3000 with its data in the clone', () => {
+  const { port, dataDir, databaseUrl, isProduction } = readSettings({})
+  expect({ port, dataDir, databaseUrl, isProduction }).toEqual({
+    port: 3000,
+    dataDir: `${root}/.data`,
+    databaseUrl: undefined,
+    isProduction: false,
+  })
+})
+
+test('a relative DATA_DIR is relative to the clone', () => {
+  expect(readSettings({ DATA_DIR: 'elsewhere' }).dataDir).toBe(`${root}/elsewhere`)
+  expect(readSettings({ DATA_DIR: '/srv/portal' }).dataDir).toBe('/srv/portal')
+})
+
+test('a setting that cannot be is one sentence that names it', () => {
+  expect(() => readSettings({ PORT: 'ninety' })).toThrow(/^.*PORT.*$/)
+  expect(() => readSettings({ DATABASE_URL: 'mysql://localhost/homes' })).toThrow(/^.*DATABASE_URL.*$/)
+})
+
+test('apps come from a developer’s machine only where that was set, or in development', () => {
+  expect(readSettings({}).overrideOrigins).toContain('http://localhost:4001')
+  expect(readSettings({ NODE_ENV: 'production' }).overrideOrigins).toEqual([])
+  expect(readSettings({ OVERRIDE_ORIGINS: 'https://a.example, https://b.example' }).overrideOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { captureCommand } from './capture-command.ts'
+
+const start = (env: Record<string, string>) =>
+  captureCommand([process.execPath, join(import.meta.dir, 'start.ts')], { env: { PORT: '0', ...env } })
+
+test('a port in use is one sentence, told before anything else is done', async () => {
+  const other = Bun.serve({ port: 0, fetch: () => new Response('other') })
+  const port = String(other.port)
+  const { succeeded, output } = await start({ PORT: port })
+  await other.stop(true)
+  expect(output).toMatch(new RegExp(`^Port ${port} is in use: .*\n$`))
+  expect(succeeded).toBe(false)
+})
+
+test('a DATABASE_URL that does not answer is one sentence that does not tell the password', async () => {
+  const { succeeded, output } = await start({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/homes' })
+  const [, ...sentences] = output.trim().split('\n').sort()
+  expect(sentences).toHaveLength(1)
+  expect(output).toContain('The database homes at 127.0.0.1:1 that DATABASE_URL names does not answer')
+  expect(output).not.toContain('secret')
+  expect(succeeded).toBe(false)
+})
+
+test('a DATA_DIR that cannot be is one sentence that names it', async () => {
+  const { succeeded, output } = await start({ DATA_DIR: '/dev/null/data', DATABASE_URL: '' })
+  expect(output).toContain('The database could not be made in /dev/null/data')
+  expect(succeeded).toBe(false)
+})

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { chmod, copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { captureCommand } from './capture-command.ts'
+import { root } from './settings.ts'
+
+let clone: string
+let programs: string
+
+/** A clone with nothing but the script and the pinned version, and a PATH with nothing but what every system has. */
+beforeEach(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'with-bun-'))
+  programs = join(clone, 'bin')
+  await mkdir(join(clone, 'scripts'))
+  await mkdir(programs)
+  await copyFile(join(root, 'scripts/with-bun.sh'), join(clone, 'scripts/with-bun.sh'))
+  await Bun.write(join(clone, 'package.json'), '{ "engines": { "node": ">=20", "bun": "^1.4.5" } }')
+  for (const name of ['sh', 'sed', 'dirname', 'mkdir', 'mktemp', 'rm'])
+    await symlink(Bun.which(name) ?? '', join(programs, name))
+})
+afterEach(() => rm(clone, { recursive: true }))
+
+/** A program that says it is Bun of that version, and what it is asked to run. */
+const addBun = async (version: string) => {
+  const bun = join(programs, 'bun')
+  await Bun.write(bun, `#!/bin/sh\ncase $1 in --version) echo ${version};; *) echo "$@";; esac\n`)
+  await chmod(bun, 0o755)
+}
+
+const run = (...words: string[]) =>
+  captureCommand([join(programs, 'sh'), join(clone, 'scripts/with-bun.sh'), ...words], {
+    cwd: '/',
+    env: { PATH: programs },
+  })
+
+test.each(['1.4.0', '1.4.5', '1.10.0'])('Bun %s from the PATH will do, from any folder', async version => {
+  await addBun(version)
+  const { succeeded, output } = await run('start', '--with', 'two words')
+  expect(output).toBe('scripts/install-packages.ts start\nscripts/start.ts --with two words\n')
+  expect(succeeded).toBe(true)
+})
+
+test.each(['1.3.9', '2.0.0'])(
+  'Bun %s will not do; without npm to fetch another, one sentence says so',
+  async version => {
+    await addBun(version)
+    const { succeeded, output } = await run('start')
+    expect(output).toBe(
+      'Neither Bun nor npm was found: install Node.js 20 or newer from https://nodejs.org, then run this again.\n',
+    )
+    expect(succeeded).toBe(false)
+  },
+)
