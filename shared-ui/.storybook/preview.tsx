@@ -14,7 +14,9 @@ const preview: Preview = {
       return (
         <>
           <GlobalStyle fontUrl={figtreeUrl} />
-          <Story />
+          <main>
+            <Story />
+          </main>
         </>
       )
     },

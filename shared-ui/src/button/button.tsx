@@ -1,5 +1,5 @@
 // The button, and by `asChild` any link that should look like one.
-import { Slot } from '@radix-ui/react-slot'
+import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Spinner } from '../spinner/spinner.tsx'
@@ -28,7 +28,8 @@ export function Button(props: ButtonProps) {
   if (asChild) {
     return (
       <Frame as={Slot} {...look} {...attributes}>
-        {children}
+        {icon}
+        <Slottable>{children}</Slottable>
       </Frame>
     )
   }

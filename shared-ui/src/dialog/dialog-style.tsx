@@ -1,5 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { css, keyframes, styled } from 'styled-components'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import {
   color,
   fontSize,
@@ -63,15 +64,13 @@ export const Content = styled(RadixDialog.Content)<{
 `
 
 export const Header = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[4]};
-  padding: ${space[4]} ${space[3]} ${space[2]} ${space[6]};
-  & > div {
-    padding-top: ${space[2]};
-    min-width: 0;
-  }
+  padding: ${space[6]} 68px ${space[2]} ${space[6]};
+`
+
+export const CloseButton = styled(IconButton)`
+  position: absolute;
+  top: ${space[4]};
+  right: ${space[3]};
 `
 
 export const Title = styled(RadixDialog.Title)`

@@ -2,9 +2,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
 import '../style-nonce/style-nonce.tsx'
-import { Body, Content, Description, Footer, Header, Overlay, Title } from './dialog-style.tsx'
+import { Body, CloseButton, Content, Description, Footer, Header, Overlay, Title } from './dialog-style.tsx'
 
 export interface DialogProps {
   title: ReactNode
@@ -36,18 +35,17 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Header>
-            <div>
-              <Title>{title}</Title>
-              {description && <Description>{description}</Description>}
-            </div>
-            <RadixDialog.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden />
-              </IconButton>
-            </RadixDialog.Close>
+            <Title>{title}</Title>
+            {description && <Description>{description}</Description>}
           </Header>
           <Body>{children}</Body>
           {footer && <Footer>{footer}</Footer>}
+          {/* Last, so that the focus begins at the first field or action. */}
+          <RadixDialog.Close asChild>
+            <CloseButton label="Close">
+              <X aria-hidden />
+            </CloseButton>
+          </RadixDialog.Close>
         </Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { lamplight } from '../property-picture/scene-colors.tsx'
 import { color, space } from '../tokens/tokens.tsx'
 
 /** What the small picture of an empty state is about. */
@@ -44,7 +45,7 @@ const motifs = {
     <>
       <path className="body" d="M62 124V78a6 6 0 0 1 6-6h64a6 6 0 0 1 6 6v46Z" />
       <path className="line" d="M64 76l36 27 36-27" />
-      <path className="warm" d="M94 60h12v4H94z" />
+      <circle className="warm" cx="138" cy="73" r="8" />
     </>
   ),
   path: (
@@ -65,7 +66,7 @@ const Drawing = styled.svg`
   stroke-linejoin: round;
   .ground { fill: ${color.border}; }
   .soft { fill: ${color.primarySoft}; }
-  .light { fill: ${color.warning}; opacity: 0.55; }
+  .light { fill: ${lamplight}; }
   .body { fill: ${color.surface}; stroke: ${color.primary}; stroke-width: 2.5; }
   .line { fill: none; stroke: ${color.primary}; stroke-width: 2.5; }
   .warm { fill: ${color.warning}; opacity: 0.75; }

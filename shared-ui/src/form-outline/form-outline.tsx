@@ -37,6 +37,8 @@ export function FormOutline({ label, items }: { label: string; items: readonly O
 }
 
 const Items = styled.ol`
+  /* Holds the hidden words, which would widen the page where the row is cut off. */
+  position: relative;
   display: flex;
   gap: ${space[1]};
   overflow-x: auto;

@@ -27,8 +27,8 @@ export function globalCss(fontUrl: string): string {
 @font-face {
   font-family: 'Figtree Fallback';
   src: local('Arial'), local('Liberation Sans'), local('Helvetica');
-  size-adjust: 101%;
-  ascent-override: 94%;
+  size-adjust: 100%;
+  ascent-override: 95%;
   descent-override: 25%;
   line-gap-override: 0%;
 }
@@ -50,7 +50,6 @@ html {
   -webkit-text-size-adjust: 100%;
   text-size-adjust: 100%;
   scroll-padding-top: 80px;
-  scrollbar-gutter: stable;
 }
 body {
   min-height: 100dvh;

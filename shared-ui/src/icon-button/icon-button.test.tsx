@@ -8,7 +8,7 @@ test('the count is part of the name and is drawn', () => {
       <svg />
     </IconButton>,
   )
-  expect(screen.getByRole('button', { name: 'Notifications (3)' }).textContent).toBe('3')
+  expect(screen.getByRole('button', { name: 'Notifications 3' }).textContent).toBe('3')
 })
 
 test('no count is drawn for none', () => {

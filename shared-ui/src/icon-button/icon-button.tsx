@@ -1,5 +1,5 @@
 // A button that is an icon alone: 44 px square, named for screen readers, with an optional count.
-import { Slot } from '@radix-ui/react-slot'
+import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, fontWeight, media, motion, radius, size } from '../tokens/tokens.tsx'
@@ -22,17 +22,12 @@ export function IconButton({
   type = 'button',
   ...attributes
 }: IconButtonProps) {
-  if (asChild) {
-    return (
-      <Frame as={Slot} aria-label={label} {...attributes}>
-        {children}
-      </Frame>
-    )
-  }
+  const element = asChild ? { as: Slot } : { type }
+  const countWords = count > 99 ? '99+' : String(count)
   return (
-    <Frame type={type} aria-label={count > 0 ? `${label} (${count})` : label} {...attributes}>
-      {children}
-      {count > 0 && <Count aria-hidden>{count > 99 ? '99+' : count}</Count>}
+    <Frame {...element} aria-label={count > 0 ? `${label} ${countWords}` : label} {...attributes}>
+      <Slottable>{children}</Slottable>
+      {count > 0 && <Count>{countWords}</Count>}
     </Frame>
   )
 }

@@ -22,9 +22,15 @@ export interface ListRowProps {
 
 export function ListRow(props: ListRowProps) {
   const { icon, title, badges, children, meta, unread = false, dimmed = false, onOpen, actions } = props
+  const dot = unread && <Dot role="img" aria-label="Unread" />
   return (
     <Row $unread={unread} $dimmed={dimmed}>
-      {icon && <Sign aria-hidden>{icon}</Sign>}
+      {icon && (
+        <Sign>
+          {icon}
+          {dot}
+        </Sign>
+      )}
       <Words>
         <TitleLine>
           {onOpen ? (
@@ -34,7 +40,7 @@ export function ListRow(props: ListRowProps) {
           ) : (
             <strong>{title}</strong>
           )}
-          {unread && <Dot role="img" aria-label="Unread" />}
+          {!icon && dot}
           {badges}
         </TitleLine>
         {children}
@@ -79,6 +85,7 @@ const Open = styled.button`
 `
 
 const Sign = styled.span`
+  position: relative;
   display: grid;
   flex: none;
   place-items: center;
@@ -111,6 +118,14 @@ const Dot = styled.span`
   height: 8px;
   border-radius: 50%;
   background: ${color.primary};
+  ${Sign} & {
+    position: absolute;
+    top: 0;
+    right: 0;
+    width: 12px;
+    height: 12px;
+    border: 2px solid ${color.primarySoft};
+  }
 `
 
 const Meta = styled.p`

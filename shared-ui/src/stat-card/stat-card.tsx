@@ -38,11 +38,15 @@ const looks = {
 }
 
 const Frame = styled(Card)`
+  container-type: inline-size;
   display: flex;
   flex-direction: row-reverse;
   align-items: flex-start;
   justify-content: space-between;
   gap: ${space[2]};
+  & > dl {
+    flex: 1;
+  }
   dt {
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
@@ -68,5 +72,8 @@ const Sign = styled.span<{ $tone: keyof typeof looks }>`
   & > svg {
     width: 18px;
     height: 18px;
+  }
+  @container (max-width: 150px) {
+    display: none;
   }
 `

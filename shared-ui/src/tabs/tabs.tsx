@@ -22,11 +22,14 @@ export const Tab = styled(RadixTabs.Trigger)`
   justify-content: center;
   gap: ${space[2]};
   min-height: ${size.touch};
-  padding: ${space[2]} ${space[4]};
+  padding: ${space[2]} ${space[3]};
   color: ${color.textMuted};
   font-weight: ${fontWeight.semibold};
   white-space: nowrap;
   transition: color ${motion.fast}, background-color ${motion.fast};
+  ${media.tablet} {
+    padding-inline: ${space[4]};
+  }
   ${media.hover} { &:hover { color: ${color.text}; } }
   &[data-state='active'] {
     color: ${color.text};

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { type Server, serve } from 'bun'
+
+/** Serves the built stories on a free port of this machine, and says which stories there are. */
+export async function serveStories(
+  folder: string,
+): Promise<{ server: Server<undefined>; stories: string[] }> {
+  const server = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    async fetch(request) {
+      const file = Bun.file(join(folder, decodeURIComponent(new URL(request.url).pathname)))
+      return (await file.exists()) ? new Response(file) : new Response('Not there', { status: 404 })
+    },
+  })
+  const { entries }: { entries: Record<string, { type: string }> } = await Bun.file(
+    join(folder, 'index.json'),
+  ).json()
+  return { server, stories: Object.keys(entries).filter(id => entries[id]?.type === 'story') }
+}
