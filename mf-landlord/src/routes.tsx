@@ -1,14 +1,27 @@
 // URL to page. A path of another app draws nothing: that app is shown then.
+import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes as RouteTable } from 'react-router-dom'
-import { CreatePropertyPage } from './features/create-property/create-property-page.tsx'
+import { CreatePropertySkeleton } from './features/create-property/create-property-skeleton.tsx'
 import { MyPropertiesPage } from './features/my-properties/my-properties-page.tsx'
 import { paths } from './paths.ts'
+
+// The form and what checks it come only to those who open it.
+const CreatePropertyPage = lazy(async () => ({
+  default: (await import('./features/create-property/create-property-page.tsx')).CreatePropertyPage,
+}))
 
 export function Routes() {
   return (
     <BrowserRouter>
       <RouteTable>
-        <Route path={paths.createProperty} element={<CreatePropertyPage />} />
+        <Route
+          path={paths.createProperty}
+          element={
+            <Suspense fallback={<CreatePropertySkeleton />}>
+              <CreatePropertyPage />
+            </Suspense>
+          }
+        />
         <Route path={paths.myProperties} element={<MyPropertiesPage />} />
         <Route path="*" element={null} />
       </RouteTable>

@@ -1,6 +1,7 @@
 // A stand for tests of an app's screens: a platform without a shell, and the way to an address.
-import { QueryClient } from '@tanstack/react-query'
-import type { Platform, SessionUser, ToastMessage } from './platform.tsx'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Platform, PlatformProvider, type SessionUser, type ToastMessage } from './platform.tsx'
 import { createStore } from './store.tsx'
 
 export interface TestPlatform extends Platform {
@@ -30,6 +31,13 @@ export const testPlatform = (person: Partial<SessionUser> | null): TestPlatform 
     settings: { mapTileUrl: '/tiles/{z}/{x}/{y}.png', mapAttribution: 'Test tiles' },
   }
 }
+
+/** What the shell puts around an app. */
+export const TestStage = ({ platform, children }: { platform: Platform; children: ReactNode }) => (
+  <PlatformProvider value={platform}>
+    <QueryClientProvider client={platform.queryClient}>{children}</QueryClientProvider>
+  </PlatformProvider>
+)
 
 /** Puts the page at a path of a server, as if it had been loaded from there. */
 export const visit = (serverUrl: string, path: string): void => {

@@ -1,11 +1,11 @@
 // The hub at a glance: figures, ways into the tabs, and what is latest.
 import { Button } from '@portal/shared-ui/button'
-import { CardGrid } from '@portal/shared-ui/card-grid'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { StatCard } from '@portal/shared-ui/stat-card'
 import { Text } from '@portal/shared-ui/text'
 import { AlarmClock, Bell, BellDot, Lightbulb, MessageCircle } from 'lucide-react'
+import { Halves } from './halves.tsx'
 import type { HubTab } from './hub-tabs.ts'
 import { useNotifications } from './notifications/use-notifications.ts'
 
@@ -14,10 +14,10 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
   const unread = notifications?.filter(({ isRead }) => !isRead)
   return (
     <Stack $gap={6}>
-      <CardGrid $min="200px" $gap={4}>
+      <Halves>
         <StatCard label="Notifications" value={isError ? '–' : notifications?.length} icon={<Bell />} />
         <StatCard label="Unread" value={isError ? '–' : unread?.length} icon={<BellDot />} tone="primary" />
-      </CardGrid>
+      </Halves>
       <Panel title="Quick Actions">
         <Stack $direction="row" $gap={2}>
           <Button variant="outline" icon={<Bell aria-hidden />} onClick={() => onOpen('notifications')}>
@@ -34,14 +34,14 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
           </Button>
         </Stack>
       </Panel>
-      <CardGrid $min="320px" $gap={4}>
+      <Halves>
         <Panel title="Recent Insights">
           <Text $tone="muted">Coming soon</Text>
         </Panel>
         <Panel title="Upcoming Reminders">
           <Text $tone="muted">Coming soon</Text>
         </Panel>
-      </CardGrid>
+      </Halves>
     </Stack>
   )
 }

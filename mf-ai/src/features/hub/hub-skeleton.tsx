@@ -1,8 +1,8 @@
-import { CardGrid } from '@portal/shared-ui/card-grid'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { Tab, TabList, Tabs } from '@portal/shared-ui/tabs'
+import { Halves } from './halves.tsx'
 import { hubTabs } from './hub-tabs.ts'
 import { hubDescription, hubTitle } from './hub-words.ts'
 
@@ -22,12 +22,15 @@ export function HubSkeleton() {
               ))}
             </TabList>
           </Tabs>
-          <CardGrid $min="200px" $gap={4}>
-            <Skeleton $height="106px" $radius="md" />
-            <Skeleton $height="106px" $radius="md" />
-          </CardGrid>
-          <Skeleton $height="116px" $radius="md" />
-          <Skeleton $height="96px" $radius="md" />
+          <Halves>
+            <Skeleton $height="96px" $radius="md" />
+            <Skeleton $height="96px" $radius="md" />
+          </Halves>
+          <Skeleton $height="122px" $radius="md" />
+          <Halves>
+            <Skeleton $height="102px" $radius="md" />
+            <Skeleton $height="102px" $radius="md" />
+          </Halves>
         </Stack>
       </SkeletonGroup>
     </Page>

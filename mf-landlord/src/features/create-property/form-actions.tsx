@@ -17,7 +17,7 @@ export function FormActions() {
     <Stack>
       {isSubmitted && toMend.length > 0 && (
         <Notice tone="danger" live title="Some fields need a look">
-          You find them in: {toMend.map(({ label }) => label).join(', ')}.
+          They are in: {toMend.map(({ label }) => label).join(', ')}.
         </Notice>
       )}
       <Stack $direction="row">

@@ -84,8 +84,10 @@ const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  justify-content: space-between;
   gap: ${space[3]};
+  & > button {
+    margin-inline-start: auto;
+  }
 `
 
 const Facts = styled.dl`

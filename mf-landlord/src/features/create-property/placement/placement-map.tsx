@@ -49,8 +49,7 @@ function Pin({ place, onPlace }: { place: Place; onPlace: PlacementMapProps['onP
     const step = steps[originalEvent.key]
     if (!step) return
     originalEvent.preventDefault()
-    const moved = map.latLngToContainerPoint([place.latitude, place.longitude]).add(step)
-    const next = map.containerPointToLatLng(moved)
+    const next = map.unproject(map.project([place.latitude, place.longitude]).add(step))
     map.panInside(next, { padding: [40, 40] })
     onPlace(placeAt(next))
   }

@@ -29,7 +29,7 @@ export function Placement() {
 
   return (
     <Group>
-      <legend>Place on the map</legend>
+      <legend>On the map</legend>
       <Text $size="sm" $tone="muted">
         Optional. Homes without a place on the map appear in the list only.
       </Text>
@@ -57,7 +57,7 @@ export function Placement() {
           </Button>
         )}
         {place && (
-          <Button variant="ghost" icon={<X aria-hidden />} onClick={() => setPlace(null)}>
+          <Button variant="outline" icon={<X aria-hidden />} onClick={() => setPlace(null)}>
             Remove from the map
           </Button>
         )}
@@ -92,6 +92,7 @@ const Group = styled.fieldset`
   gap: ${space[3]};
   legend {
     margin-bottom: ${space[1]};
+    padding: 0;
     font-weight: ${fontWeight.semibold};
   }
 `

@@ -1,0 +1,20 @@
+import type { Notification } from '@portal/contract/notification'
+
+/** A notification as the API answers it, with what a test needs otherwise. */
+export const sampleNotification = (given: Partial<Notification> = {}): Notification => ({
+  id: crypto.randomUUID(),
+  title: 'Furnace repair under way',
+  message: 'Bayview Heating comes tomorrow.',
+  type: 'update',
+  priority: 'medium',
+  category: 'maintenance',
+  isRead: false,
+  actionRequired: false,
+  actionUrl: null,
+  actionText: null,
+  scheduledFor: null,
+  sentAt: null,
+  expiresAt: null,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  ...given,
+})

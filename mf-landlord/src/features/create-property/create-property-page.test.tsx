@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { type CreateProperty, propertyEndpoints } from '@portal/contract/property'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleProperty } from '../../../test/sample-property.ts'
+import { Routes } from '../../routes.tsx'
+
+let server: ServedEndpoints
+let received: CreateProperty[]
+/** What the server does before it creates. */
+let beforeCreating: () => unknown
+
+beforeEach(async () => {
+  received = []
+  beforeCreating = () => {}
+  server = await serveEndpoints([
+    answering(propertyEndpoints.create, async ({ body }) => {
+      await beforeCreating()
+      received.push(body)
+      return { property: sampleProperty(), notice: null }
+    }),
+    answering(propertyEndpoints.my, () => ({ properties: received.map(() => sampleProperty()) })),
+  ])
+  visit(server.url, '/create-property')
+})
+afterEach(() => {
+  server.stop()
+  localStorage.clear()
+})
+
+const draw = (person: Parameters<typeof testPlatform>[0] = { userType: 'landlord' }) => {
+  const platform = testPlatform(person)
+  const drawn = render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return { platform, ...drawn }
+}
+
+const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label })
+const type = async (label: string, value: string) =>
+  fireEvent.input(await field(label), { target: { value } })
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Property Listing' }))
+
+const fillIn = async () => {
+  await type('Title', 'Sunny flat')
+  await type('Description', 'Two rooms with a bay window.')
+  screen.getByRole('combobox', { name: 'Property type' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('option', { name: 'Condo' }))
+  await type('Street address', '12 Guerrero St')
+  await type('City', 'San Francisco')
+  await type('State', 'CA')
+  await type('ZIP code', '94103')
+}
+
+test('a filled form lists the home, says so, and leads to a list that knows it', async () => {
+  const { platform } = draw()
+  platform.queryClient.setQueryData(['properties', 'my'], [])
+  await fillIn()
+  await type('Square footage', '')
+  await type('Monthly rent', '2,450')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Near Transit' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Smoking allowed' }))
+  await submit()
+
+  await screen.findByText('Sunny flat in the Mission')
+  expect(window.location.pathname).toBe('/landlord/properties')
+  expect(received).toMatchObject([
+    {
+      title: 'Sunny flat',
+      propertyType: 'condo',
+      bedrooms: 1,
+      squareFootage: null,
+      rentAmount: 2450,
+      latitude: null,
+      amenities: ['Near Transit'],
+      smokingAllowed: true,
+      requiresBackgroundCheck: true,
+    },
+  ])
+  expect(platform.toasts).toEqual([
+    { title: 'Success!', description: 'Property listing created successfully.', tone: 'success' },
+  ])
+})
+
+test('an empty form stays, names what is missing, and puts the keyboard at the first of it', async () => {
+  draw()
+  await field('Title')
+  await submit()
+  await screen.findByText('Title is required')
+  expect(screen.getByText('Property type is required')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Basic Information, Location')
+  expect(document.activeElement).toBe(await field('Title'))
+  expect(received).toEqual([])
+})
+
+test('the button says that it is creating, and cannot be pressed twice', async () => {
+  draw()
+  await fillIn()
+  let answer = () => {}
+  beforeCreating = () => new Promise<void>(resolve => (answer = resolve))
+  await submit()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Creating...' })
+  expect(button.disabled).toBe(true)
+  answer()
+  await screen.findByText('Sunny flat in the Mission')
+})
+
+test("the server's objections stand at their fields, and what was typed is kept", async () => {
+  const { platform } = draw()
+  await fillIn()
+  beforeCreating = () => {
+    throw new Refusal('invalid', 'Please look at the marked fields.', {
+      zipCode: 'There is no such ZIP code',
+    })
+  }
+  await submit()
+  await screen.findByText('There is no such ZIP code')
+  expect(platform.toasts).toEqual([
+    { title: 'Error', description: 'Please look at the marked fields.', tone: 'danger' },
+  ])
+  expect((await field('Title')).value).toBe('Sunny flat')
+  expect(window.location.pathname).toBe('/create-property')
+})
+
+test('a server that cannot be reached is told in an error toast', async () => {
+  const { platform } = draw()
+  await fillIn()
+  server.stop()
+  await submit()
+  await waitFor(() =>
+    expect(platform.toasts).toEqual([
+      { title: 'Error', description: 'Failed to create property', tone: 'danger' },
+    ]),
+  )
+})
+
+test('what was typed is there again after leaving, for the same person alone, until it is thrown away', async () => {
+  const first = draw()
+  await type('Title', 'Half a thought')
+  await type('Monthly rent', '')
+  first.unmount()
+
+  const other = draw({ userType: 'landlord', id: crypto.randomUUID() })
+  expect((await field('Title')).value).toBe('')
+  other.unmount()
+
+  draw()
+  expect((await field('Title')).value).toBe('Half a thought')
+  expect((await field('Monthly rent')).value).toBe('')
+  expect((await field('Bedrooms')).value).toBe('1')
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect((await field('Title')).value).toBe('')
+  expect((await field('Monthly rent')).value).toBe('1000')
+  expect(localStorage.length).toBe(0)
+})
+
+test('a created listing leaves no draft behind, and merely looking makes none', async () => {
+  draw()
+  await field('Title')
+  expect(localStorage.length).toBe(0)
+  await fillIn()
+  expect(localStorage.length).toBe(1)
+  await submit()
+  await screen.findByText('Sunny flat in the Mission')
+  expect(localStorage.length).toBe(0)
+})
+
+test('a tenant is told that only landlords list homes, and is sent home', async () => {
+  const { platform } = draw({ userType: 'tenant' })
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+  expect(platform.toasts).toEqual([
+    { title: 'Access Denied', description: 'Only landlords can create property listings.', tone: 'danger' },
+  ])
+})
+
+test('cancelling leads back to the list', async () => {
+  draw()
+  await field('Title')
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await screen.findByText('No Properties Yet')
+})
+
+test('all fourteen amenities can be ticked', async () => {
+  draw()
+  await field('Title')
+  const amenities = screen.getByRole('region', { name: 'Amenities' })
+  expect(amenities.querySelectorAll('[role="checkbox"]')).toHaveLength(14)
+})

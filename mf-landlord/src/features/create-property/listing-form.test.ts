@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'bun:test'
+import { emptyListing, ListingForm } from './listing-form.ts'
+import { readNumber } from './read-number.ts'
+
+const filled = {
+  ...emptyListing(),
+  title: 'Sunny flat',
+  description: 'Two rooms.',
+  address: '12 Guerrero St',
+  city: 'San Francisco',
+  state: 'CA',
+  zipCode: '94103',
+  propertyType: 'apartment',
+} as const
+
+const messagesOf = (form: unknown): Record<string, string> =>
+  Object.fromEntries(
+    (ListingForm.safeParse(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+
+test('the form starts with the defaults of the specification', () => {
+  expect(emptyListing()).toMatchObject({
+    bedrooms: 1,
+    bathrooms: 1,
+    squareFootage: 500,
+    rentAmount: 1000,
+    securityDeposit: 1000,
+    minimumIncome: 3000,
+    isAvailable: true,
+    petFriendly: false,
+    smokingAllowed: false,
+    requiresBackgroundCheck: true,
+    visibilityLevel: 'public',
+  })
+  expect(emptyListing().availableDate).toBe(new Date().toLocaleDateString('en-CA'))
+})
+
+test('an empty form names everything that is required, all at once', () => {
+  expect(messagesOf({ ...emptyListing(), rentAmount: null, availableDate: '' })).toEqual({
+    title: 'Title is required',
+    description: 'Description is required',
+    address: 'Street address is required',
+    city: 'City is required',
+    state: 'State is required',
+    zipCode: 'ZIP code is required',
+    propertyType: 'Property type is required',
+    rentAmount: 'Monthly rent is required',
+    availableDate: 'Available date is required',
+  })
+})
+
+test('a filled form passes, with its optional numbers left empty too', () => {
+  expect(messagesOf(filled)).toEqual({})
+  const emptied = { bedrooms: null, bathrooms: null, squareFootage: null, securityDeposit: null }
+  expect(ListingForm.parse({ ...filled, ...emptied })).toMatchObject(emptied)
+})
+
+describe('the place on the map', () => {
+  test('takes both coordinates or none', () => {
+    expect(messagesOf({ ...filled, latitude: 37.7, longitude: -122.4 })).toEqual({})
+    expect(messagesOf({ ...filled, latitude: 37.7 })).toEqual({
+      longitude: 'Please add the longitude, or clear the latitude',
+    })
+    expect(messagesOf({ ...filled, longitude: -122.4 })).toEqual({
+      latitude: 'Please add the latitude, or clear the longitude',
+    })
+  })
+
+  test('lies on the globe', () => {
+    expect(messagesOf({ ...filled, latitude: 91, longitude: -122.4 })).toEqual({
+      latitude: 'Latitude is from -90 to 90',
+    })
+  })
+})
+
+test('what is typed is read as a number: nothing as null, "1,200" as twelve hundred, words as no number', () => {
+  expect(readNumber('')).toBeNull()
+  expect(readNumber('  ')).toBeNull()
+  expect(readNumber(null)).toBeNull()
+  expect(readNumber(' 2.5 ')).toBe(2.5)
+  expect(readNumber('1,200')).toBe(1200)
+  expect(readNumber('1,234,567.5')).toBe(1_234_567.5)
+  expect(readNumber('-122.4194')).toBe(-122.4194)
+  expect(readNumber('1,5')).toBeNaN()
+  expect(readNumber('two')).toBeNaN()
+})

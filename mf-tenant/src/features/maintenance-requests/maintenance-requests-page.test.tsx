@@ -1,0 +1,117 @@
+import { afterEach, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { type MaintenanceRequest, maintenanceEndpoints } from '@portal/contract/maintenance'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleRequest } from '../../../test/sample-request.ts'
+import { Routes } from '../../routes.tsx'
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+const draw = async (
+  list: () => MaintenanceRequest[],
+  { userType = 'tenant' as 'tenant' | 'landlord', query = '' } = {},
+) => {
+  server = await serveEndpoints([answering(maintenanceEndpoints.myRequests, list)])
+  visit(server.url, `/maintenance/requests${query}`)
+  render(
+    <TestStage platform={testPlatform({ userType })}>
+      <Routes />
+    </TestStage>,
+  )
+}
+
+const furnace = sampleRequest({
+  title: 'Furnace stays cold',
+  category: 'pest_control',
+  priority: 'high',
+  status: 'in_progress',
+  scheduledDate: '2026-11-23T12:30:00.000Z',
+  estimatedCost: 420,
+  assignedTo: 'Bayview Heating',
+  tenantNotes: 'The key is with the neighbour.',
+  landlordNotes: 'A part was ordered.',
+})
+
+test('a request shows what it is about and how far it has come, underscores as spaces', async () => {
+  await draw(() => [furnace])
+  const card = await screen.findByRole('article')
+  for (const words of [
+    'Furnace stays cold',
+    'Pest control · Created Nov 3, 2026',
+    'High',
+    'In progress',
+    'The pipe drips steadily.',
+    'ScheduledNov 23, 2026',
+    'Estimated cost$420',
+    'Assigned toBayview Heating',
+  ])
+    expect(card.textContent).toContain(words)
+})
+
+test('what is not arranged yet is left out', async () => {
+  await draw(() => [sampleRequest()])
+  const card = await screen.findByRole('article')
+  for (const words of ['Scheduled', 'Estimated cost', 'Assigned to'])
+    expect(card.textContent).not.toContain(words)
+})
+
+test('the figures count the list', async () => {
+  await draw(() => [furnace, sampleRequest({ priority: 'urgent' }), sampleRequest({ status: 'completed' })])
+  await screen.findAllByRole('article')
+  const figures = screen
+    .getAllByRole('term')
+    .slice(0, 4)
+    .map(term => term.parentElement?.textContent)
+  expect(figures).toEqual(['Total Requests3', 'In Progress1', 'Completed1', 'Urgent1'])
+})
+
+test('the details open in a dialog that the URL names, and close again', async () => {
+  await draw(() => [sampleRequest(), furnace])
+  await userEvent.click(await screen.findByRole('button', { name: 'View Details of Furnace stays cold' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Furnace stays cold' })
+  for (const words of ['Pest control', 'The key is with the neighbour.', 'A part was ordered.'])
+    expect(within(dialog).getByText(words)).toBeDefined()
+  expect(window.location.search).toBe(`?request=${furnace.id}`)
+  const closed = waitForElementToBeRemoved(dialog)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await closed
+  expect(window.location.search).toBe('')
+})
+
+test('an address that names a request opens its details', async () => {
+  await draw(() => [furnace], { query: `?request=${furnace.id}` })
+  expect(await screen.findByRole('dialog', { name: 'Furnace stays cold' })).toBeDefined()
+})
+
+test('without a request the page says so', async () => {
+  await draw(() => [])
+  expect(await screen.findByRole('heading', { name: 'No maintenance requests yet' })).toBeDefined()
+})
+
+test('a failed load says so, and trying again mends it', async () => {
+  let isDown = true
+  await draw(() => {
+    if (isDown) throw new Refusal('not_now', 'The database is away')
+    return [furnace]
+  })
+  await screen.findByText('Your maintenance requests could not be loaded')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Furnace stays cold')
+})
+
+test('a landlord is told whom the page is for, and nothing is asked of the server', async () => {
+  let calls = 0
+  await draw(
+    () => {
+      calls += 1
+      return []
+    },
+    { userType: 'landlord' },
+  )
+  expect(screen.getByText('You must be a tenant to view this page.')).toBeDefined()
+  expect(calls).toBe(0)
+})

@@ -1,0 +1,26 @@
+import type { MaintenanceRequest } from '@portal/contract/maintenance'
+
+/** A request as the API answers it, with what a test needs otherwise. */
+export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest => ({
+  id: crypto.randomUUID(),
+  propertyId: '0190a000-0000-7000-8000-000000000101',
+  tenantId: '0190a000-0000-7000-8000-000000000001',
+  landlordId: '0190a000-0000-7000-8000-000000000002',
+  title: 'Water under the sink',
+  description: 'The pipe drips steadily.',
+  category: 'plumbing',
+  priority: 'medium',
+  status: 'submitted',
+  images: [],
+  tenantNotes: null,
+  landlordNotes: null,
+  estimatedCost: null,
+  actualCost: null,
+  assignedTo: null,
+  scheduledDate: null,
+  completedDate: null,
+  isUrgent: false,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  updatedAt: '2026-11-03T12:00:00.000Z',
+  ...given,
+})
