@@ -1,6 +1,7 @@
 import type { Property } from '@portal/contract/property'
 import { Avatar } from '@portal/shared-ui/avatar'
-import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, space } from '@portal/shared-ui/tokens'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { landlordName } from './listing-words.ts'
@@ -19,7 +20,8 @@ export const LandlordLine = ({ property, sizePx = 28 }: { property: Property; si
       <span>{name}</span>
       {property.landlord.isVerified && (
         <Verified>
-          <BadgeCheck aria-hidden /> Verified
+          <BadgeCheck aria-hidden />
+          <VisuallyHidden as="span">Verified</VisuallyHidden>
         </Verified>
       )}
     </Line>
@@ -37,12 +39,9 @@ const Line = styled.p`
 const Verified = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: ${space[1]};
   color: ${color.onSuccessSoft};
-  font-size: ${fontSize.xs};
-  font-weight: ${fontWeight.semibold};
   & > svg {
-    width: 16px;
-    height: 16px;
+    width: 18px;
+    height: 18px;
   }
 `

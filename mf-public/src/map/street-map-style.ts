@@ -1,12 +1,12 @@
 import { color, fontSize, fontWeight, radius, shadow, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
-/** Leaflet's parts in the portal's tokens; `isolation` keeps its stacking below the header. */
+/** Leaflet's parts in the portal's tokens; `isolation` keeps its stacking below the header; `&&` outweighs its style sheet. */
 export const MapFrame = styled.div`
   position: relative;
   isolation: isolate;
   height: 100%;
-  .leaflet-container {
+  && .leaflet-container {
     height: 100%;
     background-color: ${color.sunken};
     background-image:
@@ -16,20 +16,20 @@ export const MapFrame = styled.div`
     color: ${color.text};
     font: inherit;
   }
-  .leaflet-container:focus-visible {
+  && .leaflet-container:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
-  .dark & .leaflet-tile-pane {
+  .dark && .leaflet-tile-pane {
     filter: invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.85) saturate(0.6);
   }
-  .leaflet-bar {
+  && .leaflet-bar {
     border: 1px solid ${color.border};
     border-radius: ${radius.sm};
     overflow: hidden;
     box-shadow: ${shadow.raised};
   }
-  .leaflet-bar a {
+  && .leaflet-bar a {
     width: ${size.touch};
     height: ${size.touch};
     border-color: ${color.border};
@@ -37,42 +37,42 @@ export const MapFrame = styled.div`
     color: ${color.text};
     line-height: 42px;
   }
-  .leaflet-bar a:hover {
+  && .leaflet-bar a:hover {
     background: ${color.hover};
   }
-  .leaflet-bar a.leaflet-disabled {
+  && .leaflet-bar a.leaflet-disabled {
     color: ${color.textMuted};
     opacity: 0.6;
   }
-  .leaflet-bar a:focus-visible {
+  && .leaflet-bar a:focus-visible {
     outline-offset: -3px;
   }
-  .leaflet-control-attribution {
+  && .leaflet-control-attribution {
     background: ${color.raised};
     color: ${color.textMuted};
     font-size: 0.6875rem;
   }
-  .leaflet-control-attribution a {
+  && .leaflet-control-attribution a {
     color: ${color.text};
   }
-  .leaflet-popup-content-wrapper,
-  .leaflet-popup-tip {
+  && .leaflet-popup-content-wrapper,
+  && .leaflet-popup-tip {
     background: ${color.raised};
     color: ${color.text};
     box-shadow: ${shadow.raised};
   }
-  .leaflet-popup-content-wrapper {
+  && .leaflet-popup-content-wrapper {
     border-radius: ${radius.md};
   }
-  .leaflet-popup-content {
+  && .leaflet-popup-content {
     margin: ${space[3]} ${space[8]} ${space[3]} ${space[4]};
     font-size: ${fontSize.sm};
     line-height: 1.5;
   }
-  .leaflet-popup-content p {
+  && .leaflet-popup-content p {
     margin: 0;
   }
-  .leaflet-container a.leaflet-popup-close-button {
+  && .leaflet-container a.leaflet-popup-close-button {
     width: 36px;
     height: 36px;
     color: ${color.textMuted};

@@ -9,6 +9,7 @@ export const Backdrop = styled.section`
 
 export const Content = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   max-width: calc(${size.page} + 48px);
   margin-inline: auto;
@@ -27,6 +28,7 @@ export const Content = styled.div`
 
 export const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   max-width: 600px;
 `
@@ -37,27 +39,34 @@ export const Lead = styled.p`
   text-wrap: pretty;
 `
 
-/** Three homes leaning into each other; on a narrow screen a street that the edge cuts off. */
+/** Three homes leaning into each other; on a narrower screen the edge cuts them off. */
 export const Pictures = styled.div`
   position: relative;
   height: 200px;
   ${media.tablet} {
-    height: 300px;
+    height: 224px;
   }
   ${media.desktop} {
     height: 424px;
   }
 `
 
+/** Overlapping, but for a tablet's width, where they stand in a row. */
 const places = {
-  back: 'top: 0; right: 0; width: 62%;',
-  front: 'top: 24%; left: 0; width: 66%;',
-  side: 'bottom: -8%; right: 4%; width: 40%;',
+  back: { else: 'top: 0; right: 0; width: 62%;', tablet: 'top: 0; right: 32%; width: 37%;' },
+  front: { else: 'top: 24%; left: 0; width: 66%;', tablet: 'top: 40px; left: 0; width: 36%;' },
+  side: { else: 'bottom: -8%; right: 4%; width: 40%;', tablet: 'top: 40px; right: 0; width: 36%;' },
 }
+
+const onTablet = '@media (min-width: 768px) and (max-width: 1023px)'
 
 export const Picture = styled.div<{ $place: keyof typeof places }>`
   position: absolute;
-  ${props => places[props.$place]}
+  ${props => places[props.$place].else}
+  ${onTablet} {
+    bottom: auto;
+    ${props => places[props.$place].tablet}
+  }
   overflow: hidden;
   border: 4px solid ${color.surface};
   border-radius: ${radius.lg};

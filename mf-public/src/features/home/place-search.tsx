@@ -17,17 +17,19 @@ export const PlaceSearch = () => {
   }
   return (
     <Form role="search" aria-label="Homes by place" action={paths.search} onSubmit={search}>
-      <MapPin aria-hidden />
-      <VisuallyHidden as="label" htmlFor="hero-location">
-        City or neighborhood
-      </VisuallyHidden>
-      <input
-        id="hero-location"
-        name="location"
-        type="search"
-        enterKeyHint="search"
-        placeholder="Enter city or neighborhood..."
-      />
+      <Place>
+        <MapPin aria-hidden />
+        <VisuallyHidden as="label" htmlFor="hero-location">
+          City or neighborhood
+        </VisuallyHidden>
+        <input
+          id="hero-location"
+          name="location"
+          type="search"
+          enterKeyHint="search"
+          placeholder="Enter city or neighborhood..."
+        />
+      </Place>
       <Button type="submit" icon={<Search aria-hidden />}>
         Search
       </Button>
@@ -35,15 +37,34 @@ export const PlaceSearch = () => {
   )
 }
 
+/** One pill on a wide screen; on a phone the button stands below the field. */
 const Form = styled.form`
+  display: grid;
+  gap: ${space[3]};
+  max-width: 540px;
+  & > button {
+    border-radius: ${radius.full};
+  }
+  @media (min-width: 480px) {
+    position: relative;
+    & > button {
+      position: absolute;
+      inset: 6px 6px auto auto;
+    }
+  }
+`
+
+const Place = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space[2]};
-  max-width: 540px;
-  padding: 6px 6px 6px ${space[4]};
+  gap: ${space[3]};
+  padding: 6px ${space[4]};
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.full};
   background: ${color.surface};
+  @media (min-width: 480px) {
+    padding-inline-end: 140px;
+  }
   &:focus-within {
     border-color: ${color.focus};
     box-shadow: 0 0 0 1px ${color.focus};
@@ -63,13 +84,5 @@ const Form = styled.form`
     font-weight: ${fontWeight.medium};
     outline: none;
     appearance: none;
-  }
-  & > button {
-    border-radius: ${radius.full};
-  }
-  @media (max-width: 479px) {
-    & > button > svg {
-      display: none;
-    }
   }
 `

@@ -37,10 +37,12 @@ const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[6]} ${space[4]};
-  padding: ${space[6]} 0;
+  && {
+    padding-block: ${space[6]};
+  }
   border-block: 1px solid ${color.border};
   font-weight: ${fontWeight.semibold};
-  ${media.desktop} {
+  ${media.tablet} {
     grid-template-columns: repeat(4, 1fr);
   }
   & > li {
@@ -50,7 +52,7 @@ const List = styled.ul.attrs({ role: 'list' })`
     gap: ${space[3]};
     font-size: ${fontSize.sm};
     text-align: center;
-    ${media.tablet} {
+    ${media.desktop} {
       flex-direction: row;
       justify-content: center;
       font-size: ${fontSize.md};

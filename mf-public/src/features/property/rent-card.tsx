@@ -1,6 +1,6 @@
 import type { Property } from '@portal/contract/property'
 import { Card } from '@portal/shared-ui/card'
-import { DetailList } from '@portal/shared-ui/detail-list'
+import { type Detail, DetailList } from '@portal/shared-ui/detail-list'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Stack } from '@portal/shared-ui/stack'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
@@ -10,7 +10,18 @@ import { LandlordLine } from '../../listing/landlord-line.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-const moneyIf = (dollars: number | null): string | null => (dollars === null ? null : formatMoney(dollars))
+/** What is not known is left out; a rented home is not available from any day. */
+const termsOf = (property: Property): Detail[] => {
+  const { isAvailable, availableDate, securityDeposit, minimumIncome } = property
+  return [
+    {
+      label: 'Available from',
+      value: isAvailable && availableDate ? day.format(new Date(availableDate)) : null,
+    },
+    { label: 'Security deposit', value: securityDeposit === null ? null : formatMoney(securityDeposit) },
+    { label: 'Minimum income', value: minimumIncome ? `${formatMoney(minimumIncome)} a month` : null },
+  ]
+}
 
 /** What the home costs, from when, and who offers it. */
 export const RentCard = ({ property }: { property: Property }) => (
@@ -23,19 +34,7 @@ export const RentCard = ({ property }: { property: Property }) => (
         </Rent>
         <AvailabilityBadge isAvailable={property.isAvailable} />
       </Stack>
-      <DetailList
-        details={[
-          {
-            label: 'Available from',
-            value: property.availableDate && day.format(new Date(property.availableDate)),
-          },
-          { label: 'Security deposit', value: moneyIf(property.securityDeposit) },
-          {
-            label: 'Minimum income',
-            value: property.minimumIncome && `${formatMoney(property.minimumIncome)} a month`,
-          },
-        ]}
-      />
+      <DetailList details={termsOf(property)} />
       <Offer>
         <h2>Offered by</h2>
         <LandlordLine property={property} sizePx={40} />

@@ -135,6 +135,10 @@ const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 0 ${space[3]};
+  & label {
+    font-size: ${fontSize.sm};
+    line-height: 24px;
+  }
 `
 
 const Legend = styled.legend`

@@ -4,7 +4,7 @@ import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Panel } from '@portal/shared-ui/panel'
-import { space } from '@portal/shared-ui/tokens'
+import { color, space } from '@portal/shared-ui/tokens'
 import { PanelLeftClose } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -33,16 +33,17 @@ export const FilterColumn = ({ filters, onApply, onCollapse }: FilterPanelProps)
           <PanelLeftClose aria-hidden />
         </IconButton>
       }
+      padding="none"
     >
       <form onSubmit={draft.submit}>
-        <FilterFields {...draft} />
+        <Scroller>
+          <FilterFields {...draft} />
+        </Scroller>
         <Actions>
-          <Button type="submit" fullWidth>
-            Apply Filters
-          </Button>
-          <Button variant="outline" fullWidth onClick={draft.clear}>
+          <Button variant="outline" onClick={draft.clear}>
             Clear
           </Button>
+          <Button type="submit">Apply Filters</Button>
         </Actions>
       </form>
     </Panel>
@@ -83,12 +84,22 @@ export const FilterDialog = ({ filters, onApply, onCollapse }: FilterPanelProps)
   )
 }
 
+/** As high as the list beside it, with the buttons always in sight. */
+const Scroller = styled.div`
+  height: 520px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[1]} ${space[4]} ${space[4]};
+  scrollbar-width: thin;
+  scrollbar-color: ${color.borderStrong} transparent;
+`
+
 const Actions = styled.div`
-  position: sticky;
-  bottom: 0;
   display: grid;
+  grid-template-columns: auto 1fr;
   gap: ${space[2]};
-  padding-top: ${space[4]};
+  padding: 11px ${space[4]} ${space[3]};
+  border-top: 1px solid ${color.border};
 `
 
 const TitleLine = styled.span`

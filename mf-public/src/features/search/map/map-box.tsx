@@ -5,6 +5,7 @@ import type { SearchView } from '../use-search-state.ts'
 /** 400 px beside the list, 600 px alone (spec §9); on a phone never higher than the screen leaves. */
 export const MapBox = styled.div<{ $view: SearchView }>`
   position: relative;
+  box-sizing: content-box;
   height: ${props => (props.$view === 'map' ? 'min(600px, calc(100dvh - 232px))' : '400px')};
   min-height: 320px;
   overflow: hidden;
@@ -14,14 +15,22 @@ export const MapBox = styled.div<{ $view: SearchView }>`
   }
 `
 
-/** Below the map: what it does not show, and the chosen home. With map and header it is as high as the list. */
+/** Below the map: what it does not show, and the chosen home. With the map it is as high as the list. */
 export const MapFoot = styled.div`
+  ${media.desktop} {
+    display: flex;
+    flex-direction: column;
+    min-height: 198px;
+  }
+`
+
+/** The chosen home in short; on a narrower screen the popup and the list say it. */
+export const ChosenPlace = styled.div`
   display: none;
   ${media.desktop} {
     display: grid;
+    flex: 1;
     align-content: center;
-    gap: ${space[2]};
-    min-height: 198px;
-    padding: ${space[4]};
+    padding: ${space[2]} ${space[4]};
   }
 `

@@ -9,7 +9,7 @@ import { countOf } from '../../../listing/listing-words.ts'
 import { MapPlaceholder } from '../../../map/map-placeholder.tsx'
 import type { MapArea } from '../map-area.ts'
 import type { SearchState } from '../use-search-state.ts'
-import { MapBox, MapFoot } from './map-box.tsx'
+import { ChosenPlace, MapBox, MapFoot } from './map-box.tsx'
 import { OverMap, Unplaced } from './map-panel-style.ts'
 import type { MapView } from './map-view.ts'
 import { placedHomes } from './placed-homes.ts'
@@ -66,14 +66,16 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
           </OverMap>
         )}
       </MapBox>
-      {unplaced > 0 && (
-        <Unplaced>
-          {countOf(unplaced, 'property', 'properties')} without coordinates {unplaced === 1 ? 'is' : 'are'}{' '}
-          not shown on map
-        </Unplaced>
-      )}
       <MapFoot>
-        <SelectedHome property={homes?.find(home => home.id === selectedId)} />
+        {unplaced > 0 && (
+          <Unplaced>
+            {countOf(unplaced, 'property', 'properties')} without coordinates {unplaced === 1 ? 'is' : 'are'}{' '}
+            not shown on map
+          </Unplaced>
+        )}
+        <ChosenPlace>
+          <SelectedHome property={homes?.find(home => home.id === selectedId)} />
+        </ChosenPlace>
       </MapFoot>
     </Panel>
   )

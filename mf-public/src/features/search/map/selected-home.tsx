@@ -49,7 +49,7 @@ const Hint = styled(Text)`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 208px minmax(0, 1fr);
+  grid-template-columns: 168px minmax(0, 1fr);
   gap: ${space[4]};
   align-items: center;
   a {

@@ -44,10 +44,10 @@ const Homes = ({ found, selectedId, onSelect, onHover, onShowAll }: ResultListPr
     const isInSight =
       card.offsetTop >= list.scrollTop &&
       card.offsetTop + card.offsetHeight <= list.scrollTop + list.clientHeight
-    if (!isInSight) list.scrollTo({ top: card.offsetTop - 12, behavior: 'smooth' })
+    if (!isInSight) list.scrollTo({ top: card.offsetTop - 12 })
   }, [selectedId])
 
-  if (error)
+  if (error && !homes)
     return (
       <ErrorPanel title="Failed to fetch properties" onRetry={retry}>
         The homes could not be loaded. What you searched for is kept.
@@ -88,16 +88,16 @@ const Homes = ({ found, selectedId, onSelect, onHover, onShowAll }: ResultListPr
   )
 }
 
-const More = ({ found: { fetched, total, fetchMore, isFetching } }: { found: FoundHomes }) =>
+const More = ({ found: { fetched, total, fetchMore, isFetching, error } }: { found: FoundHomes }) =>
   fetchMore && (
     <MoreFrame>
-      <Text $tone="muted" $size="sm">
-        {fetched.toLocaleString('en-US')} of {total.count.toLocaleString('en-US')}
-        {total.isMore && '+'} homes are loaded, and filtered here. Search an area of the map to reach the
-        rest.
+      <Text $tone={error ? 'danger' : 'muted'} $size="sm" role="status">
+        {error
+          ? 'More homes could not be loaded.'
+          : `${fetched.toLocaleString('en-US')} of ${total.count.toLocaleString('en-US')}${total.isMore ? '+' : ''} homes are loaded. Search an area of the map to reach the others.`}
       </Text>
       <Button variant="outline" onClick={fetchMore} pending={isFetching} pendingText="Loading...">
-        Load more homes
+        {error ? 'Try again' : 'Load more homes'}
       </Button>
     </MoreFrame>
   )

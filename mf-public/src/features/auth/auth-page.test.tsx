@@ -1,0 +1,195 @@
+import { afterEach, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { authEndpoints, type Login, type Register, type User } from '@portal/contract/person'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../../routes.tsx'
+
+const dana: User = {
+  id: '0190a000-0000-7000-8000-000000000009',
+  email: 'dana@example.com',
+  userType: 'landlord',
+  firstName: 'Dana',
+  lastName: 'Ortiz',
+  phone: null,
+  profilePicture: null,
+  accountType: 'individual',
+  organizationName: null,
+  representativeFor: null,
+  licenseNumber: null,
+  licenseState: null,
+  isOrganizationVerified: false,
+  isVerified: false,
+  backgroundCheckStatus: 'pending',
+  currentPlan: 'free',
+  createdAt: '2026-11-03T12:00:00.000Z',
+  updatedAt: '2026-11-03T12:00:00.000Z',
+}
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+interface Answers {
+  login?: (body: Login) => User | Promise<User>
+  register?: (body: Register) => User | Promise<User>
+}
+
+const draw = async ({ login, register }: Answers = {}, path = '/auth', isSignedIn = false) => {
+  server = await serveEndpoints([
+    answering(authEndpoints.login, async ({ body }) => ({ user: (await login?.(body)) ?? dana })),
+    answering(authEndpoints.register, async ({ body }) => ({ user: (await register?.(body)) ?? dana })),
+  ])
+  visit(server.url, path)
+  const platform = testPlatform(isSignedIn ? {} : null)
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  if (!isSignedIn) await screen.findByLabelText(/^Email/)
+  return { platform, user: userEvent.setup() }
+}
+
+const address = () => `${location.pathname}${location.search}`
+
+test('the screen starts on Login and names what is missing', async () => {
+  const { user } = await draw()
+  expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+})
+
+test('signing in greets, tells the shell and leads to where the person was going', async () => {
+  const sent: Login[] = []
+  const { platform, user } = await draw(
+    {
+      login: body => {
+        sent.push(body)
+        return dana
+      },
+    },
+    '/auth?next=%2Fsearch%3Fview%3Dlist',
+  )
+  await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'rental-demo{Enter}')
+  await waitFor(() => expect(address()).toBe('/search?view=list'))
+  expect(sent).toEqual([{ email: 'dana@example.com', password: 'rental-demo' }])
+  expect(platform.session.get()?.user.id).toBe(dana.id)
+  expect(platform.toasts).toEqual([
+    { title: 'Login successful!', description: 'Welcome back to the product.', tone: 'success' },
+  ])
+})
+
+test('a refused sign-in says why and keeps what was typed', async () => {
+  const { platform, user } = await draw({
+    login: () => {
+      throw new Refusal('wrong_credentials', 'The e-mail or the password is wrong.')
+    },
+  })
+  await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}')
+  await waitFor(() => expect(platform.toasts).toHaveLength(1))
+  expect(platform.toasts[0]).toEqual({
+    title: 'Login failed',
+    description: 'The e-mail or the password is wrong.',
+    tone: 'danger',
+  })
+  expect(screen.getByDisplayValue('dana@example.com')).toBeTruthy()
+  expect(screen.getByDisplayValue('wrong')).toBeTruthy()
+})
+
+test('the button waits for the answer in its own words', async () => {
+  const answer = Promise.withResolvers<User>()
+  const { user } = await draw({ login: () => answer.promise })
+  await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'rental-demo{Enter}')
+  const button = await screen.findByRole('button', { name: 'Signing in...' })
+  expect(button.hasAttribute('disabled')).toBe(true)
+  answer.resolve(dana)
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('a person who is signed in is led on, never to another site', async () => {
+  await draw({}, '/auth?next=//evil.example', true)
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('the password can be shown and hidden', async () => {
+  const { user } = await draw()
+  const password = screen.getByLabelText(/^Password/)
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password.getAttribute('type')).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password.getAttribute('type')).toBe('password')
+})
+
+test('signing up shows the policy, and every message of a blank form', async () => {
+  const { user } = await draw()
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  expect(screen.getByText(/must stay on the platform/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  for (const message of [
+    'First name is required',
+    'Last name is required',
+    'Please enter a valid email address',
+    'Password must be at least 8 characters',
+    'Please confirm your password',
+  ])
+    expect(await screen.findByText(message)).toBeTruthy()
+})
+
+test('signing up sends what the form asks and no more, then goes home', async () => {
+  const sent: Register[] = []
+  const { platform, user } = await draw({
+    register: body => {
+      sent.push(body)
+      return dana
+    },
+  })
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  await user.click(screen.getByRole('radio', { name: /Landlord/ }))
+  await user.type(screen.getByLabelText(/^First name/), 'Dana')
+  await user.type(screen.getByLabelText(/^Last name/), 'Ortiz')
+  await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'rental-demo')
+  await user.type(screen.getByLabelText(/^Confirm password/), 'rental-demx')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  expect(await screen.findByText("Passwords don't match")).toBeTruthy()
+  await user.clear(screen.getByLabelText(/^Confirm password/))
+  await user.type(screen.getByLabelText(/^Confirm password/), 'rental-demo{Enter}')
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(sent).toEqual([
+    {
+      email: 'dana@example.com',
+      password: 'rental-demo',
+      firstName: 'Dana',
+      lastName: 'Ortiz',
+      userType: 'landlord',
+      accountType: 'individual',
+    },
+  ])
+  expect(platform.toasts).toEqual([
+    { title: 'Account created successfully!', description: "You're now logged in.", tone: 'success' },
+  ])
+})
+
+test('what the server finds wrong is said at the field', async () => {
+  const { platform, user } = await draw({
+    register: () => {
+      throw new Refusal('conflict', 'There is an account with this e-mail already.', {
+        email: 'This e-mail is taken',
+      })
+    },
+  })
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  await user.type(screen.getByLabelText(/^First name/), 'Dana')
+  await user.type(screen.getByLabelText(/^Last name/), 'Ortiz')
+  await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'rental-demo')
+  await user.type(screen.getByLabelText(/^Confirm password/), 'rental-demo{Enter}')
+  expect(await screen.findByText('This e-mail is taken')).toBeTruthy()
+  expect(screen.getByDisplayValue('Ortiz')).toBeTruthy()
+  expect(platform.toasts[0]?.title).toBe('Registration failed')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { AccountType } from '@portal/contract/person'
+import { accountFields, registrationOf } from './registration.ts'
+
+test('each kind of account asks for its own fields', () => {
+  expect(Object.fromEntries(AccountType.options.map(type => [type, accountFields(type)]))).toEqual({
+    individual: [],
+    organization: ['organizationName'],
+    representative: ['representativeFor'],
+    realtor: ['licenseNumber', 'licenseState'],
+  })
+})
+
+test('what is sent holds neither the repeated password nor fields of another kind of account', () => {
+  const sent = registrationOf({
+    email: 'dana@example.com',
+    password: 'rental-demo',
+    confirmPassword: 'rental-demo',
+    firstName: 'Dana',
+    lastName: 'Ortiz',
+    userType: 'landlord',
+    phone: ' ',
+    accountType: 'realtor',
+    organizationName: 'Left over from another choice',
+    representativeFor: '',
+    licenseNumber: 'L-1',
+    licenseState: 'CA',
+  })
+  expect(JSON.parse(JSON.stringify(sent))).toEqual({
+    email: 'dana@example.com',
+    password: 'rental-demo',
+    firstName: 'Dana',
+    lastName: 'Ortiz',
+    userType: 'landlord',
+    accountType: 'realtor',
+    licenseNumber: 'L-1',
+    licenseState: 'CA',
+  })
+})

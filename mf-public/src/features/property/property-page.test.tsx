@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { type Property, propertyEndpoints } from '@portal/contract/property'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleHome } from '../../../test/sample-home.ts'
+import { Routes } from '../../routes.tsx'
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+const draw = async (answer: () => Property, id: string = crypto.randomUUID()) => {
+  server = await serveEndpoints([answering(propertyEndpoints.read, () => ({ property: answer() }))])
+  visit(server.url, `/properties/${id}`)
+  render(
+    <TestStage platform={testPlatform(null)}>
+      <Routes />
+    </TestStage>,
+  )
+}
+
+const unplaced = { latitude: null, longitude: null }
+
+test('a home is shown with all that is known of it', async () => {
+  await draw(() =>
+    sampleHome({ ...unplaced, amenities: ['Gym', 'Pool'], petFriendly: true, minimumIncome: 9000 }),
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sunny flat in the Mission' })).toBeTruthy()
+  const words = document.body.textContent ?? ''
+  for (const part of [
+    '12 Guerrero St, San Francisco, CA 94103',
+    'Apartment · 2 beds · 1.5 baths · 1,120 sqft',
+    '$3,250/month',
+    'December 1, 2026',
+    '$9,000 a month',
+    'Two rooms with a bay window.',
+    'Pool',
+    'Pets are welcome',
+    'No smoking',
+    'A background check is required',
+    'Dana Ortiz',
+    'Verified',
+  ])
+    expect(words).toContain(part)
+  expect(document.title).toBe('Sunny flat in the Mission · Rental Portal')
+  expect(screen.queryByText('Where it is')).toBeNull()
+})
+
+test('a home that is not there is said to be so, with a way on', async () => {
+  await draw(() => {
+    throw new Refusal('not_found', 'There is no such home')
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'This home is not here' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
+})
+
+test('a failure can be tried again', async () => {
+  let isDown = true
+  await draw(() => {
+    if (isDown) throw new Refusal('not_now', 'Not now')
+    return sampleHome(unplaced)
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  await userEvent.setup().click(retry)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sunny flat in the Mission' })).toBeTruthy()
+})

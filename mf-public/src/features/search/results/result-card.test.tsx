@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'bun:test'
+import type { Property } from '@portal/contract/property'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { sampleHome } from '../../../../test/sample-home.ts'
+import { ResultCard } from './result-card.tsx'
+
+afterEach(() => localStorage.clear())
+
+const draw = (given: Partial<Property>) => {
+  const property = sampleHome(given)
+  render(
+    <MemoryRouter>
+      <ResultCard property={property} isSelected={false} onSelect={() => {}} onHover={() => {}} />
+    </MemoryRouter>,
+  )
+  return { property, user: userEvent.setup(), words: screen.getByRole('article').textContent ?? '' }
+}
+
+test('a card says what spec §2.10 asks', () => {
+  const { words, property } = draw({ amenities: ['Gym', 'Pool', 'WiFi', 'Garden', 'Security'] })
+  for (const part of [
+    'Available',
+    '$3,250/month',
+    'Sunny flat in the Mission',
+    '12 Guerrero St, San Francisco, CA',
+    '2 beds · 1.5 baths · 1,120 sqft',
+    'GymPoolWiFi+2 more',
+    'Dana Ortiz',
+    'Verified',
+  ])
+    expect(words).toContain(part)
+  expect(screen.getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe(
+    `/properties/${property.id}`,
+  )
+})
+
+test('one room is singular, none is a studio, and what is not known is left out', () => {
+  expect(draw({ bedrooms: 1, bathrooms: 1, squareFootage: null }).words).toContain('1 bed · 1 bath')
+})
+
+test('a rented home says so, and only stored evidence shows a verified mark', () => {
+  const { landlord } = sampleHome()
+  const { words } = draw({ isAvailable: false, bedrooms: 0, landlord: { ...landlord, isVerified: false } })
+  expect(words).toContain('Rented')
+  expect(words).toContain('Studio')
+  expect(words).not.toContain('Verified')
+})
+
+test('several pictures turn round in both directions', async () => {
+  const images = ['https://pictures.test/1.jpg', 'https://pictures.test/2.jpg', 'https://pictures.test/3.jpg']
+  const { user } = draw({ images })
+  const shown = () => screen.getByRole('img').getAttribute('src')
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }))
+  expect(shown()).toBe('https://pictures.test/3.jpg')
+  await user.click(screen.getByRole('button', { name: 'Next picture' }))
+  expect(shown()).toBe('https://pictures.test/1.jpg')
+  await user.click(screen.getByRole('button', { name: 'Show picture 2' }))
+  expect(shown()).toBe('https://pictures.test/2.jpg')
+})
+
+test('one picture has no arrows, and no picture has our own', () => {
+  draw({ images: [] })
+  expect(screen.getByRole('img', { name: /^Illustration of/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
+})
+
+test('a favorite is kept in this browser until it is taken back', async () => {
+  const { user } = draw({})
+  await user.click(screen.getByRole('button', { name: 'Add to favorites' }))
+  await user.click(screen.getByRole('button', { name: 'Remove from favorites' }))
+  expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeTruthy()
+})

@@ -1,0 +1,169 @@
+import { afterEach, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import {
+  type FoundProperties,
+  type Property,
+  propertyEndpoints,
+  type SearchProperties,
+} from '@portal/contract/property'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleHome } from '../../../test/sample-home.ts'
+import { Routes } from '../../routes.tsx'
+
+let server: ServedEndpoints
+afterEach(() => {
+  server.stop()
+  localStorage.clear()
+})
+
+type Answer = (query: SearchProperties) => FoundProperties | Promise<FoundProperties>
+
+const all = (properties: Property[]): FoundProperties => ({
+  properties,
+  total: properties.length,
+  truncated: false,
+  nextCursor: null,
+})
+
+/** Draws the search at an address and keeps every query that the server was asked. */
+const draw = async (answer: Answer, address = '/search?view=list') => {
+  const asked: SearchProperties[] = []
+  server = await serveEndpoints([
+    answering(propertyEndpoints.search, ({ query }) => {
+      asked.push(query)
+      return answer(query)
+    }),
+  ])
+  visit(server.url, address)
+  render(
+    <TestStage platform={testPlatform(null)}>
+      <Routes />
+    </TestStage>,
+  )
+  return { asked, user: userEvent.setup() }
+}
+
+const titles = () =>
+  screen.queryAllByRole('article').map(card => within(card).getByRole('heading').textContent)
+
+const flat = sampleHome({ title: 'Flat in Oakland', city: 'Oakland', rentAmount: 900 })
+const house = sampleHome({ title: 'House in San Francisco', propertyType: 'house', rentAmount: 5200 })
+
+test('the first question has no bounds, and says how many homes there are', async () => {
+  const { asked } = await draw(() => all([flat, house]))
+  expect(await screen.findByText('2 properties')).toBeTruthy()
+  expect(titles()).toEqual(['Flat in Oakland', 'House in San Francisco'])
+  expect(asked).toEqual([{ limit: 100 }])
+})
+
+test('without an area, filters of the address work on the homes that are there', async () => {
+  const { asked } = await draw(() => all([flat, house]), '/search?view=list&location=oakland')
+  expect(await screen.findByText('1 property')).toBeTruthy()
+  expect(titles()).toEqual(['Flat in Oakland'])
+  expect(asked).toEqual([{ limit: 100 }])
+})
+
+test('with an area the server is asked for it, filters and all', async () => {
+  const { asked } = await draw(
+    () => all([house]),
+    '/search?view=list&area=37.8,37.7,-122.3,-122.5&location=Oakland,CA&bedrooms=4&petFriendly=true',
+  )
+  expect(await screen.findByText('1 property')).toBeTruthy()
+  expect(asked).toEqual([
+    {
+      north: 37.8,
+      south: 37.7,
+      east: -122.3,
+      west: -122.5,
+      city: 'Oakland',
+      state: 'CA',
+      bedrooms: 4,
+      petFriendly: 'true',
+      limit: 100,
+    },
+  ])
+})
+
+test('clearing the area search goes back to all homes', async () => {
+  const { asked, user } = await draw(() => all([house]), '/search?view=list&area=37.8,37.7,-122.3,-122.5')
+  await user.click(await screen.findByRole('button', { name: 'Clear area search' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 100 }))
+  expect(location.search).toBe('?view=list')
+  expect(screen.queryByRole('button', { name: 'Clear area search' })).toBeNull()
+})
+
+test('an empty result says so and offers all homes', async () => {
+  const { user } = await draw(() => all([flat]), '/search?view=list&location=Nowhere')
+  expect(await screen.findByText('No properties found in this area')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all homes' }))
+  await waitFor(() => expect(titles()).toEqual(['Flat in Oakland']))
+})
+
+test('a failure says so, and trying again mends it', async () => {
+  let isDown = true
+  const { user } = await draw(() => {
+    if (isDown) throw new Refusal('not_now', 'The database is not there.')
+    return all([flat])
+  })
+  expect(await screen.findByText('Failed to fetch properties')).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(titles()).toEqual(['Flat in Oakland']))
+})
+
+test('while homes are fetched the list says so', async () => {
+  const answer = Promise.withResolvers<FoundProperties>()
+  await draw(() => answer.promise)
+  expect(await screen.findByText('Loading...')).toBeTruthy()
+  answer.resolve(all([flat]))
+  await waitFor(() => expect(screen.queryAllByText('Loading...')).toHaveLength(0))
+})
+
+test('more homes than one answer holds are fetched on demand', async () => {
+  const { asked, user } = await draw(({ cursor }) =>
+    cursor
+      ? { ...all([house]), total: 1000, truncated: true }
+      : { properties: [flat], total: 1000, truncated: true, nextCursor: flat.id },
+  )
+  expect(await screen.findByText(/1 of 1,000\+ homes are loaded/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Load more homes' }))
+  await waitFor(() => expect(titles()).toEqual(['Flat in Oakland', 'House in San Francisco']))
+  expect(asked.at(-1)).toEqual({ limit: 100, cursor: flat.id })
+  expect(screen.queryByRole('button', { name: 'Load more homes' })).toBeNull()
+})
+
+test('choosing a home marks it and puts it in the address', async () => {
+  const { user } = await draw(() => all([flat, house]))
+  const title = await screen.findByRole('button', { name: 'House in San Francisco' })
+  await user.click(title)
+  await waitFor(() => expect(title.getAttribute('aria-pressed')).toBe('true'))
+  expect(new URLSearchParams(location.search).get('selected')).toBe(house.id)
+})
+
+test('filters collapse to a button with their count, and apply only when asked', async () => {
+  const { user } = await draw(() => all([flat, house]), '/search?view=list&petFriendly=true')
+  await user.click(await screen.findByRole('button', { name: 'Filters (1 active)' }))
+  const panel = await screen.findByRole('dialog', { name: /Search Filters/ })
+  await user.click(within(panel).getByRole('checkbox', { name: 'Pet friendly' }))
+  await user.type(within(panel).getByLabelText('Location'), 'Oakland')
+  expect(location.search).toBe('?view=list&petFriendly=true')
+  await user.click(within(panel).getByRole('button', { name: 'Apply Filters' }))
+  await waitFor(() => expect(screen.queryAllByRole('dialog')).toHaveLength(0))
+  const applied = new URLSearchParams(location.search)
+  expect(Object.fromEntries(applied)).toEqual({
+    view: 'list',
+    location: 'Oakland',
+    minRent: '1000',
+    maxRent: '5000',
+  })
+})
+
+test('clearing the filters shows all homes again', async () => {
+  const { user } = await draw(() => all([flat, house]), '/search?view=list&location=Oakland&bedrooms=2')
+  await user.click(await screen.findByRole('button', { name: 'Filters (2 active)' }))
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(titles()).toHaveLength(2))
+  expect(location.search).toBe('?view=list')
+})

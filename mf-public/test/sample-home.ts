@@ -1,0 +1,46 @@
+import type { Property } from '@portal/contract/property'
+
+const landlordId = '0190a000-0000-7000-8000-000000000002'
+
+/** A home as the API answers it, with what a test needs otherwise. */
+export const sampleHome = (given: Partial<Property> = {}): Property => ({
+  id: crypto.randomUUID(),
+  landlordId,
+  title: 'Sunny flat in the Mission',
+  description: 'Two rooms with a bay window.',
+  address: '12 Guerrero St',
+  city: 'San Francisco',
+  state: 'CA',
+  zipCode: '94103',
+  latitude: 37.77,
+  longitude: -122.42,
+  propertyType: 'apartment',
+  bedrooms: 2,
+  bathrooms: 1.5,
+  squareFootage: 1120,
+  rentAmount: 3250,
+  securityDeposit: 3000,
+  minimumIncome: null,
+  availableDate: '2026-12-01',
+  isAvailable: true,
+  amenities: [],
+  images: [],
+  policyDocuments: [],
+  petFriendly: false,
+  smokingAllowed: false,
+  requiresBackgroundCheck: true,
+  visibilityLevel: 'public',
+  landlord: {
+    id: landlordId,
+    firstName: 'Dana',
+    lastName: 'Ortiz',
+    profilePicture: null,
+    accountType: 'individual',
+    organizationName: null,
+    isVerified: true,
+    isOrganizationVerified: false,
+  },
+  createdAt: '2026-11-03T12:00:00.000Z',
+  updatedAt: '2026-11-03T12:00:00.000Z',
+  ...given,
+})
