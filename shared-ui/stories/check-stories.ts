@@ -5,7 +5,7 @@ import { $ } from 'bun'
 import { chromium, type Page } from 'playwright-core'
 import { serveStories } from './serve-stories.ts'
 
-const widths = [375, 1440]
+const widths = [320, 375, 1440]
 /** What axe asks of whole pages; and an open list hides the page behind it, where axe cannot see that the focus is held. */
 const rulesOfPages = [
   'region',
