@@ -20,15 +20,15 @@ export class AuthPage {
     await page.getByLabel('First name').fill(firstName)
     await page.getByLabel('Last name').fill(lastName)
     await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel(/^Password/).fill(password)
     await page.getByLabel('Confirm password').fill(password)
-    await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
   }
 
   async logIn(email: string, password: string): Promise<void> {
     const { page } = this
     await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel(/^Password/).fill(password)
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   }
 }

@@ -4,6 +4,7 @@ import { AuthPage } from '../pages/auth-page.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { Header } from '../pages/header.ts'
 import { SearchPage } from '../pages/search-page.ts'
+import { toast } from '../pages/toast.ts'
 
 test('a new listing is found on the map by a tenant', async ({ page }) => {
   const key = Date.now().toString(36)
@@ -20,7 +21,7 @@ test('a new listing is found on the map by a tenant', async ({ page }) => {
     password: 'a long enough password',
   })
   await expect(page).toHaveURL('/')
-  await expect(page.getByText('Account created successfully!')).toBeVisible()
+  await expect(toast(page, 'Account created successfully!')).toBeVisible()
 
   await header.goTo('Create Property')
   await new CreatePropertyPage(page).list({
@@ -36,7 +37,7 @@ test('a new listing is found on the map by a tenant', async ({ page }) => {
     longitude: '-122.5003',
   })
   await expect(page).toHaveURL('/landlord/properties')
-  await expect(page.getByText('Property listing created successfully.')).toBeVisible()
+  await expect(toast(page, 'Property listing created successfully.')).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Available')
 
   await header.logOut()

@@ -2,19 +2,20 @@
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { Header } from '../pages/header.ts'
+import { toast } from '../pages/toast.ts'
 
 test('a visitor on a guarded screen signs in and is brought back to it', async ({ page }) => {
   await page.goto('/ai?tab=notifications')
   await expect(page).toHaveURL('/auth?next=%2Fai%3Ftab%3Dnotifications')
   await new AuthPage(page).logIn('tenant@example.com', 'rental-demo')
   await expect(page).toHaveURL('/ai?tab=notifications')
-  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(toast(page, 'Login successful!')).toBeVisible()
 })
 
 test('a way back to another site is not taken', async ({ page }) => {
   await page.goto('/auth?next=//evil.example/phish')
   await new AuthPage(page).logIn('tenant@example.com', 'rental-demo')
-  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(toast(page, 'Login successful!')).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 
@@ -36,7 +37,7 @@ test.describe('with a wrong password', () => {
   test('what was typed is kept and the reason is said', async ({ page }) => {
     await page.goto('/auth')
     await new AuthPage(page).logIn('tenant@example.com', 'not the password')
-    await expect(page.getByText('Login failed')).toBeVisible()
+    await expect(toast(page, 'Login failed')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue('tenant@example.com')
   })
 })
@@ -44,9 +45,9 @@ test.describe('with a wrong password', () => {
 test('reading a notification lowers the count in the header', async ({ page, signInAs }) => {
   await signInAs('landlord')
   await page.goto('/ai?tab=notifications')
-  const bell = (count: number) => page.getByRole('button', { name: `Notifications (${count})` })
+  const bell = (count: number) => page.getByRole('button', { name: new RegExp(`Notifications.*${count}`) })
   await expect(bell(3)).toBeVisible()
   await page.getByRole('button', { name: 'Mark all read' }).click()
-  await expect(page.getByText('All notifications marked as read.')).toBeVisible()
+  await expect(toast(page, 'All notifications marked as read.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })

@@ -7,8 +7,8 @@ import {
   getAppStatus,
   LOAD_ERROR,
   registerApplication,
-  SKIP_BECAUSE_BROKEN,
   triggerAppChange,
+  unloadApplication,
 } from 'single-spa'
 import { appElement } from './layout/outlet.tsx'
 import { LeftBeforeLoaded, loadRemote } from './load-remote.ts'
@@ -56,9 +56,10 @@ export const registerApps = (registry: Registry, platform: Platform): Apps => {
   return {
     failed,
     retry: name => {
-      if (getAppStatus(name) === SKIP_BECAUSE_BROKEN) window.location.reload()
-      if (getAppStatus(name) === LOAD_ERROR) mark(name, false)
-      void triggerAppChange()
+      if (getAppStatus(name) !== LOAD_ERROR) return window.location.reload()
+      mark(name, false)
+      // Forgets the failure, too: within 200 ms of it single-spa would not try again.
+      void unloadApplication(name)
     },
   }
 }

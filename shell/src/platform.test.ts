@@ -3,8 +3,8 @@ import { ApiError } from '@portal/client/api-error'
 import type { PageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 
-const person = (id: string) => ({
-  user: { id, email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', userType: 'tenant' as const },
+const person = (id: string, userType: 'tenant' | 'landlord' = 'tenant') => ({
+  user: { id, email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', userType },
 })
 
 const page = (session: PageData['session']): PageData => ({
@@ -22,6 +22,15 @@ test('what one person was shown is forgotten when another signs in, and kept whe
   expect(queryClient.getQueryData<string[]>(['homes'])).toEqual(['a home'])
   session.set(person('2'))
   expect(queryClient.getQueryData(['homes'])).toBeUndefined()
+})
+
+test('whoever signs in starts on their own side of the portal', () => {
+  const { session, viewMode } = createPlatform(page(null))
+  session.set(person('1', 'landlord'))
+  expect(viewMode.get()).toBe('landlord')
+  viewMode.set('tenant')
+  session.set(person('1', 'landlord'))
+  expect(viewMode.get()).toBe('tenant')
 })
 
 test('a session that ended elsewhere ends here with the first call that is refused for it', async () => {

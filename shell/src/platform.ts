@@ -4,6 +4,7 @@ import type { Platform, ToastMessage } from '@portal/shared-ui/platform/platform
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from './page-data.ts'
+import { showSide } from './view-mode.ts'
 
 export interface ShellPlatform extends Platform {
   /** The toast to draw; a new object each time, so that the same words can be shown twice. */
@@ -24,23 +25,30 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
       mutations: { onError: endIfRefused },
     },
   })
-  forgetOnChange(sessionStore, queryClient)
+  const viewModeStore = createStore(viewMode)
+  startAnewOnChange(sessionStore, queryClient, viewModeStore)
   return {
     queryClient,
     session: sessionStore,
-    viewMode: createStore(viewMode),
+    viewMode: viewModeStore,
     toasts,
     toast: message => toasts.set({ ...message }),
     settings,
   }
 }
 
-/** What one person was shown is not kept for the next. */
-const forgetOnChange = (session: Platform['session'], queryClient: QueryClient): void => {
+/** What one person was shown is not kept for the next, who starts on their own side of the portal. */
+const startAnewOnChange = (
+  session: Platform['session'],
+  queryClient: QueryClient,
+  viewMode: Platform['viewMode'],
+): void => {
   let personId = session.get()?.user.id
   session.subscribe(() => {
-    const nextId = session.get()?.user.id
-    if (nextId !== personId) queryClient.clear()
-    personId = nextId
+    const next = session.get()?.user
+    if (next?.id === personId) return
+    personId = next?.id
+    queryClient.clear()
+    if (next) showSide(viewMode, next.userType)
   })
 }

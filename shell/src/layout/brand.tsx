@@ -11,7 +11,7 @@ export const Brand = () => (
       <rect width="32" height="32" rx="9" fill={color.primary} />
       <path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill={color.onPrimary} />
     </svg>
-    {productName}
+    <span>{productName}</span>
   </HomeLink>
 )
 
@@ -29,7 +29,14 @@ const HomeLink = styled(Link)`
   letter-spacing: -0.02em;
   text-decoration: none;
   white-space: nowrap;
+  /* On the narrowest screens the mark alone is seen; the name is still read out. */
   @media (max-width: 359px) {
-    font-size: ${fontSize.md};
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `

@@ -4,7 +4,7 @@ import type { ViewMode } from '@portal/shared-ui/platform/platform'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
-import { keepPreference } from '../preference.ts'
+import { showSide } from '../view-mode.ts'
 
 interface ModeSwitchProps {
   viewMode: Store<ViewMode>
@@ -15,11 +15,7 @@ interface ModeSwitchProps {
 /** Which side of the portal is shown, and the way to the other; it changes the view, never what one may do. */
 export const ModeSwitch = ({ viewMode, words = 'Switch' }: ModeSwitchProps) => {
   const mode = useStore(viewMode)
-  const change = () => {
-    const next = mode === 'tenant' ? 'landlord' : 'tenant'
-    viewMode.set(next)
-    keepPreference('view-mode', next)
-  }
+  const change = () => showSide(viewMode, mode === 'tenant' ? 'landlord' : 'tenant')
   return (
     <Row>
       <Badge tone={mode === 'tenant' ? 'primary' : 'secondary'}>
