@@ -5,17 +5,25 @@ import { readEnv } from './platform/env.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { seed } from './seed/seed.ts'
 
-const env = readEnv(process.env)
-if (!env.databaseUrl) {
-  console.error(
-    'The environment variable DATABASE_URL is missing: the API alone brings no database of its own.',
-  )
+const giveUp = (error: unknown): never => {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  console.error(reason instanceof Error ? reason.message : String(reason))
   process.exit(1)
 }
 
-await migrateDatabase(env.databaseUrl)
-const { database, close } = openDatabase(env.databaseUrl)
-if (!env.isProduction) await seed(database)
+const prepare = async () => {
+  const env = readEnv(process.env)
+  if (!env.databaseUrl)
+    throw new Error('The environment variable DATABASE_URL is missing: the API alone brings no database.')
+  await migrateDatabase(env.databaseUrl).catch(({ cause = 'no reason given' }) => {
+    throw new Error(`The database that DATABASE_URL names cannot be used: ${cause}.`)
+  })
+  const opened = openDatabase(env.databaseUrl)
+  if (!env.isProduction) await seed(opened.database)
+  return { env, ...opened }
+}
+
+const { env, database, close } = await prepare().catch(giveUp)
 
 let isStopping = false
 const app = createApp({

@@ -7,8 +7,8 @@ import { properties } from '../src/features/properties/properties.table.ts'
 import type { Database } from '../src/platform/database.ts'
 import { newListing } from './new-listing.ts'
 
-export type Owner = 'tenant' | 'landlord'
-export type OwnerIds = Record<Owner, string>
+type Owner = 'tenant' | 'landlord'
+type OwnerIds = Record<Owner, string>
 
 interface OwnedThing {
   owner: Owner

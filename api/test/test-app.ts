@@ -13,7 +13,7 @@ export const password = 'correct horse battery'
 let people = 0
 
 /** A new e-mail address each time. */
-export const newEmail = (): string => {
+const newEmail = (): string => {
   people += 1
   return `person-${people}@example.org`
 }

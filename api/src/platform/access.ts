@@ -1,6 +1,6 @@
 import type { Access } from '@portal/contract/endpoint'
+import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'
-import type { Caller } from './session.ts'
 
 const isAllowed: Record<Access, (caller: Caller) => boolean> = {
   anyone: () => true,

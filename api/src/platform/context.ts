@@ -1,7 +1,7 @@
 import type { AddressOf } from './client-address.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
-import type { Caller } from './session.ts'
+import type { Caller } from './find-caller.ts'
 
 /** What the whole API is given at its start. */
 export interface Services {

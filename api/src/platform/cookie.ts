@@ -3,10 +3,16 @@ const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'se
 
 /** The session token in a Cookie header; undefined when there is none of the right form. */
 export const readCookie = (header: string | null, isSecure: boolean): string | undefined => {
-  const found = header?.match(new RegExp(`(?:^|;\\s*)${nameOf(isSecure)}=([\\w-]{43})(?:;|$)`))
-  return found?.[1]
+  const token = new Bun.CookieMap(header ?? '').get(nameOf(isSecure))
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
 /** A Set-Cookie header; an age of 0 removes the cookie. Plain http is for one's own machine only. */
 export const writeCookie = (token: string, maxAgeSeconds: number, isSecure: boolean): string =>
-  `${nameOf(isSecure)}=${token}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  new Bun.Cookie(nameOf(isSecure), token, {
+    httpOnly: true,
+    maxAge: maxAgeSeconds,
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
+  }).serialize()

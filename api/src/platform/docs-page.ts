@@ -33,11 +33,12 @@ const send = (body: string | Blob, type: string): Response =>
     headers: { 'content-type': type, 'content-security-policy': policy, 'cache-control': 'no-cache' },
   })
 
-const packaged = (file: string): Blob =>
-  Bun.file(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)))
+const packaged = (url: string): Blob => Bun.file(fileURLToPath(url))
+const styles = packaged(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))
+const script = packaged(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))
 
 export const docsPage = new Elysia({ detail: { hide: true } })
   .get('/api/docs', () => send(page, 'text/html; charset=utf-8'))
   .get('/api/docs/start.js', () => send(start, 'text/javascript'))
-  .get('/api/docs/swagger-ui.css', () => send(packaged('swagger-ui.css'), 'text/css'))
-  .get('/api/docs/swagger-ui-bundle.js', () => send(packaged('swagger-ui-bundle.js'), 'text/javascript'))
+  .get('/api/docs/swagger-ui.css', () => send(styles, 'text/css'))
+  .get('/api/docs/swagger-ui-bundle.js', () => send(script, 'text/javascript'))

@@ -1,6 +1,6 @@
 import { limitsByPlan, type PlanLimits, planFor, planNames } from '@portal/contract/plan-limit'
+import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'
-import type { Caller } from './session.ts'
 
 const words: Record<keyof PlanLimits, string> = {
   listings: 'listings',

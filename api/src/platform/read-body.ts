@@ -22,7 +22,7 @@ export const readBody = async (request: Request): Promise<Record<string, unknown
 }
 
 /** The body as text, whatever its type; throws once it grows past a megabyte, without reading the rest. */
-export const readText = async (request: Request): Promise<string> => {
+const readText = async (request: Request): Promise<string> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   if (!request.body) return ''
   const chunks: Uint8Array[] = []

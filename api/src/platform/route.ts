@@ -6,10 +6,10 @@ import { clientAddress } from './client-address.ts'
 import type { Context, Services } from './context.ts'
 import { refuseCrossSite } from './csrf.ts'
 import { errorResponse } from './error-response.ts'
+import { type Caller, findCaller } from './find-caller.ts'
 import { type Limit, reads, takeTry, writes } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 import { auditRefusals } from './security-event.ts'
-import { type Caller, findCaller } from './session.ts'
 
 /** Only where anyone may call can the caller be null. */
 type AllowedContext<Who extends Access> = Context<Who extends 'anyone' ? Caller | null : Caller>

@@ -21,7 +21,9 @@ describe('a session', () => {
   test('in production has a cookie that is Secure and bound to the host', async () => {
     const browser = inProduction.visitor()
     const response = await browser.sendTo(register, { body: registration() })
-    expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=.*; Secure$/)
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; Max-Age=2592000; Secure; HttpOnly; SameSite=Lax$/,
+    )
     await browser.call(me)
   })
 

@@ -1,5 +1,7 @@
 // The demonstration: fills an empty database so that every screen has something to show.
 import { sql } from 'drizzle-orm'
+import { aiInsights } from '../features/assistant/ai-insights.table.ts'
+import { aiReminders } from '../features/assistant/ai-reminders.table.ts'
 import { users } from '../features/auth/users.table.ts'
 import { maintenanceRequests } from '../features/maintenance/maintenance-requests.table.ts'
 import { aiNotifications } from '../features/notifications/ai-notifications.table.ts'
@@ -8,6 +10,7 @@ import { tenancies } from '../features/tenancies/tenancies.table.ts'
 import type { Database } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { makeInsights, makeReminders } from './insights.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests, makeTenancies } from './maintenance.ts'
 import { agoFrom } from './moment.ts'
@@ -33,5 +36,7 @@ export const seed = (database: Database): Promise<boolean> =>
     await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes))
     await transaction.insert(maintenanceRequests).values(makeRequests(ago, tenantId, homes))
     await transaction.insert(aiNotifications).values(makeNotifications(ago, tenantId, landlordId))
+    await transaction.insert(aiInsights).values(makeInsights(ago, tenantId, landlordId))
+    await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
     return true
   })

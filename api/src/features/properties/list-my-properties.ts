@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/session.ts'
+import type { Caller } from '../../platform/find-caller.ts'
 import { properties } from './properties.table.ts'
 import { selectProperties } from './property-rows.ts'
 

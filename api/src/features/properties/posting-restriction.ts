@@ -1,5 +1,5 @@
+import type { Caller } from '../../platform/find-caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/session.ts'
 
 /** Throws `restricted` when confirmed violations keep the caller from posting. */
 export const refuseIfRestricted = (caller: Caller): void => {

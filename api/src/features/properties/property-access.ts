@@ -1,8 +1,8 @@
 // Who may touch a home: fetch it or throw.
 import { eq, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import type { Caller } from '../../platform/find-caller.ts'
 import { notFound } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/session.ts'
 import { properties } from './properties.table.ts'
 
 /** Locks the caller's own home until the transaction ends; throws `not_found` when it is not there or another's. */

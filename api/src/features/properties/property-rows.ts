@@ -4,28 +4,17 @@ import type { Database } from '../../platform/database.ts'
 import { users } from '../auth/users.table.ts'
 import { properties } from './properties.table.ts'
 
-const {
-  id,
-  firstName,
-  lastName,
-  profilePicture,
-  accountType,
-  organizationName,
-  isVerified,
-  isOrganizationVerified,
-} = getTableColumns(users)
-
 const columns = {
   ...getTableColumns(properties),
   landlord: {
-    id,
-    firstName,
-    lastName,
-    profilePicture,
-    accountType,
-    organizationName,
-    isVerified,
-    isOrganizationVerified,
+    id: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    profilePicture: users.profilePicture,
+    accountType: users.accountType,
+    organizationName: users.organizationName,
+    isVerified: users.isVerified,
+    isOrganizationVerified: users.isOrganizationVerified,
   },
 }
 

@@ -1,0 +1,93 @@
+import { expect, test } from 'bun:test'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { ErrorAnswer } from '@portal/contract/error'
+import { authEndpoints } from '@portal/contract/person'
+import { propertyEndpoints } from '@portal/contract/property'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { hostile, inputOf, type JsonSchema } from '../test/arbitrary-input.ts'
+import { ownedThingOf } from '../test/owned-things.ts'
+import { openTestApp } from '../test/test-app.ts'
+import type { TestBrowser } from '../test/test-browser.ts'
+import { routes } from './app.ts'
+import { users } from './features/auth/users.table.ts'
+import { rateLimits } from './platform/rate-limits.table.ts'
+
+const requestsPerCall = 150
+
+const { database, visitor, signIn } = await openTestApp({ isSeeded: true })
+const tenant = await signIn('tenant@example.com')
+const landlord = await signIn('landlord@example.com')
+const admin = await signIn('admin@example.com')
+await database.update(users).set({ currentPlan: 'enterprise' }).where(eq(users.email, 'landlord@example.com'))
+
+const idOf = async (browser: TestBrowser) => (await browser.call(authEndpoints.me)).user.id
+
+const inputs = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ params, query, body }) => params || query || body)
+
+const callerOf = ({ access }: Endpoint) =>
+  ({ landlord, admin, tenant, person: tenant, anyone: visitor() })[access]
+
+const ids = { tenant: await idOf(tenant), landlord: await idOf(landlord) }
+const somebodysHome = (await landlord.call(propertyEndpoints.my)).properties[0]?.id ?? ''
+
+/** Of a thing that the caller may name, so that input gets past the door. */
+const existingId = (endpoint: Endpoint): Promise<string> =>
+  endpoint.own ? ownedThingOf(endpoint).make(database, ids) : Promise.resolve(somebodysHome)
+
+/** Guarantee: zod writes JSON Schema; of it only what the arbitraries know is read. */
+const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
+  (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {}) as JsonSchema
+
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed()
+
+const textsOf = (given: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, asText(value)]),
+  )
+
+const somePathValue = fc.oneof(fc.uuid(), hostile).map(value => encodeURIComponent(asText(value)) || 'x')
+
+const partsOf = async (endpoint: Endpoint) => {
+  const pathValue = fc.oneof(fc.constant(await existingId(endpoint)), somePathValue)
+  const names = Object.keys(schemaOf(endpoint.params).properties ?? {})
+  return fc.record({
+    params: fc.record(Object.fromEntries(names.map(name => [name, pathValue]))),
+    query: endpoint.query ? inputOf(schemaOf(endpoint.query)).map(textsOf) : fc.constant({}),
+    body: endpoint.body
+      ? fc.oneof(
+          { weight: 12, arbitrary: inputOf(schemaOf(endpoint.body)) },
+          { weight: 1, arbitrary: hostile },
+        )
+      : fc.constant(undefined),
+  })
+}
+
+const describedStatuses = ({ status }: Endpoint): number[] => [status, 400, 401, 403, 404, 409, 413, 422, 429]
+
+test.each(inputs.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
+  'whatever is sent to $name, the answer is one that it declares',
+  async ({ endpoint }) => {
+    await database.delete(rateLimits)
+    const caller = callerOf(endpoint)
+    await fc.assert(
+      fc.asyncProperty(await partsOf(endpoint), async parts => {
+        const response = await caller.copy().sendTo(endpoint, parts)
+        expect(describedStatuses(endpoint)).toContain(response.status)
+        if (response.status === 429) await database.delete(rateLimits)
+        if (response.status === 204) return
+        const answer: unknown = await response.json()
+        const schema = response.status === endpoint.status ? endpoint.answer : ErrorAnswer
+        expect(schema.parse(answer)).toEqual(answer) // nothing that the schema does not list
+      }),
+      { numRuns: requestsPerCall },
+    )
+  },
+  60_000,
+)

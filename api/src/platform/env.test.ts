@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'bun:test'
+import { readEnv } from './env.ts'
+
+describe('the environment', () => {
+  test('needs nothing to be set for a start on one’s own machine', () => {
+    expect(readEnv({})).toEqual({
+      isProduction: false,
+      port: 3000,
+      databaseUrl: undefined,
+      trustedProxies: 0,
+    })
+  })
+
+  test('counts an empty variable as one that is not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+  })
+
+  test.each([
+    [{ PORT: 'http' }, 'The environment variable PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'The environment variable PORT must be at most 65535.'],
+    [{ NODE_ENV: 'staging' }, 'The environment variable NODE_ENV must be development, test or production.'],
+    [
+      { DATABASE_URL: 'localhost:5432' },
+      'The environment variable DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    ],
+    [{ TRUSTED_PROXIES: '-1' }, 'The environment variable TRUSTED_PROXIES must be at least 0.'],
+  ])('%p is refused in one sentence', (variables, sentence) => {
+    expect(() => readEnv(variables)).toThrow(new Error(sentence))
+  })
+
+  test.each([
+    'postgres://portal@db/portal',
+    'postgres://portal:portal@db/portal',
+    'postgres://portal:postgres@db/x',
+  ])('%s has too weak a password for production', DATABASE_URL => {
+    expect(() => readEnv({ NODE_ENV: 'production', DATABASE_URL })).toThrow('DATABASE_URL')
+    expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+})

@@ -1,0 +1,43 @@
+// Who calls: found by the session cookie, as long as the session lives.
+import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { users } from '../features/auth/users.table.ts'
+import { readCookie } from './cookie.ts'
+import type { Database } from './database.ts'
+import { sessions } from './sessions.table.ts'
+
+const idleLifetimeMs = 7 * 86_400_000
+const seenEveryMs = 3_600_000
+
+const { passwordHash: _, ...userColumns } = getTableColumns(users)
+const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString()
+
+/** What is stored of a token and searched by, so that no secret is ever compared byte by byte. */
+export const hashOfToken = (token: string): string =>
+  new Bun.CryptoHasher('sha256').update(token).digest('hex')
+
+/** The person whose session cookie the request carries, with the session's id; null for visitors. */
+export const findCaller = async (database: Database, cookies: string | null, isSecure: boolean) => {
+  const token = readCookie(cookies, isSecure)
+  if (!token) return null
+  const [caller] = await database
+    .select({ ...userColumns, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOfToken(token)),
+        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.lastSeenAt, ago(idleLifetimeMs)),
+      ),
+    )
+  if (!caller) return null
+  if (caller.lastSeenAt < ago(seenEveryMs))
+    await database
+      .update(sessions)
+      .set({ lastSeenAt: ago(0) })
+      .where(eq(sessions.id, caller.sessionId))
+  return caller
+}
+
+/** A person who is signed in; what must stay on the server is stripped by every answer's schema. */
+export type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>

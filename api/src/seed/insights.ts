@@ -1,0 +1,93 @@
+// What the portal noticed for the demonstration's people, and what it will remind them of.
+import type { aiInsights } from '../features/assistant/ai-insights.table.ts'
+import type { aiReminders } from '../features/assistant/ai-reminders.table.ts'
+import { type Ago, idAt } from './moment.ts'
+
+type NewInsight = typeof aiInsights.$inferInsert
+type NewReminder = typeof aiReminders.$inferInsert
+
+export const makeInsights = (ago: Ago, tenantId: string, landlordId: string): NewInsight[] => {
+  const told: Omit<NewInsight, 'id' | 'createdAt'>[] = [
+    {
+      userId: tenantId,
+      insightType: 'maintenance',
+      category: 'maintenance',
+      title: 'Two requests wait for an answer',
+      summary: 'Your landlord has not acknowledged two of your requests yet.',
+      content: 'Most requests are acknowledged within two days. An urgent one is overdue after 24 hours.',
+      confidence: 0.9,
+      recommendations: ['Add a photograph to the request', 'Say when you are at home'],
+      isActionable: true,
+    },
+    {
+      userId: tenantId,
+      insightType: 'market',
+      category: 'property',
+      title: 'Rents differ by a quarter across the bay',
+      summary: 'Comparable homes in Oakland and Daly City ask less than those in the city.',
+      content: 'Among the homes listed here, two-bedroom apartments east and south of the city ask for less.',
+      confidence: 0.7,
+      priority: 'low',
+    },
+    {
+      userId: landlordId,
+      insightType: 'maintenance',
+      category: 'maintenance',
+      title: 'An urgent request is open',
+      summary: 'Water under a kitchen sink was reported and not acknowledged yet.',
+      content: 'Water damage grows by the hour. Acknowledging tells the tenant that help is under way.',
+      confidence: 0.95,
+      priority: 'high',
+      recommendations: ['Acknowledge the request', 'Assign a plumber'],
+      isActionable: true,
+    },
+    {
+      userId: landlordId,
+      insightType: 'listing',
+      category: 'property',
+      title: 'Listings with a place on the map are found more often',
+      summary: 'Homes without coordinates do not show on the map.',
+      content: 'Tenants search by map first. Add coordinates to each listing so that it is found there.',
+      confidence: 0.8,
+    },
+  ]
+  return told.map((insight, index) => {
+    const createdAt = ago(1 + index)
+    return { ...insight, id: idAt(createdAt, 5000 + index), createdAt, dataSource: 'demonstration' }
+  })
+}
+
+export const makeReminders = (ago: Ago, tenantId: string, landlordId: string): NewReminder[] => {
+  const told: Omit<NewReminder, 'id' | 'createdAt'>[] = [
+    {
+      userId: tenantId,
+      title: 'Pay the rent',
+      description: 'The rent for your home is due on the first of the month.',
+      reminderType: 'payment',
+      priority: 'high',
+      isRecurring: true,
+      recurringPattern: 'monthly',
+      nextReminderAt: ago(-9),
+    },
+    {
+      userId: tenantId,
+      title: 'Technician for the furnace',
+      description: 'Someone should be at home when the technician comes.',
+      reminderType: 'maintenance',
+      nextReminderAt: ago(-1),
+    },
+    {
+      userId: landlordId,
+      title: 'Test the smoke alarms',
+      description: 'The alarms in your occupied homes are due for their yearly test.',
+      reminderType: 'maintenance',
+      isRecurring: true,
+      recurringPattern: 'yearly',
+      nextReminderAt: ago(-20),
+    },
+  ]
+  return told.map((reminder, index) => {
+    const createdAt = ago(10 + index)
+    return { ...reminder, id: idAt(createdAt, 6000 + index), createdAt }
+  })
+}

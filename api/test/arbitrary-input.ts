@@ -1,0 +1,108 @@
+// Input made from a JSON Schema: mostly what it allows, with hostile values strewn in.
+import fc from 'fast-check'
+
+export interface JsonSchema {
+  type?: string | string[]
+  enum?: unknown[]
+  format?: string
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  multipleOf?: number
+}
+
+/** What breaks servers: bytes a database refuses, numbers past every range, markup, SQL, wrong types, depth. */
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    '\0',
+    'a\ud800b',
+    '\udfff',
+    "'; drop table users; --",
+    '<img src=x onerror=alert(1)>',
+    '%00%ff',
+    '__proto__',
+    1e308,
+    -1e308,
+    -0,
+    2 ** 53,
+    2 ** 63,
+    0.1 + 0.2,
+    '9'.repeat(400),
+    'é'.repeat(20_000),
+    '\u202e\u0000\u200b',
+    '0000-00-00',
+    '9999-12-31T23:59:60Z',
+    '2024-02-30',
+    null,
+    true,
+    [],
+    {},
+    [[[[[[]]]]]],
+    { $ne: null },
+    { toString: 'x', constructor: null },
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.double(),
+  fc.jsonValue(),
+)
+
+const formats: Record<string, fc.Arbitrary<unknown>> = {
+  email: fc.emailAddress(),
+  uuid: fc.uuid(),
+  uri: fc.webUrl(),
+  date: fc.date({ noInvalidDate: true }).map(date => date.toISOString().slice(0, 10)),
+  'date-time': fc.date({ noInvalidDate: true }).map(date => date.toISOString()),
+}
+
+/** Values that the schema allows, as far as JSON Schema can tell. */
+export const allowed = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowed))
+  const type = Array.isArray(schema.type) ? schema.type : [schema.type]
+  return fc.oneof(...type.map(one => allowedOf(one, schema)))
+}
+
+const allowedOf = (type: string | undefined, schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const { minimum = -1000, maximum = 1000, minLength = 0, maxLength = 60, multipleOf = 0.01 } = schema
+  if (type === 'null') return fc.constant(null)
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'array') return fc.array(allowed(schema.items ?? {}), { maxLength: 4 })
+  if (type === 'object') return inputOf(schema)
+  if (type === 'integer')
+    return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
+  if (type === 'number')
+    return fc
+      .integer({
+        min: Math.ceil(Math.max(minimum, -1e6) / multipleOf),
+        max: Math.floor(Math.min(maximum, 1e6) / multipleOf),
+      })
+      .map(count => count * multipleOf)
+  if (type === 'string')
+    return (
+      (schema.format && formats[schema.format]) ||
+      fc.string({ minLength, maxLength: Math.min(maxLength, 60) })
+    )
+  return fc.jsonValue()
+}
+
+/** An object of the schema's fields: mostly allowed, some left out, some hostile, some that it does not know. */
+export const inputOf = ({
+  properties = {},
+  required = [],
+}: JsonSchema): fc.Arbitrary<Record<string, unknown>> => {
+  const field = (name: string, schema: JsonSchema) =>
+    fc.oneof(
+      { weight: 30, arbitrary: allowed(schema) },
+      { weight: 1, arbitrary: hostile },
+      { weight: required.includes(name) ? 1 : 60, arbitrary: fc.constant(undefined) },
+    )
+  const known = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, field(name, schema)]),
+  )
+  return fc.record({ ...known, landlordId: fc.oneof(fc.constant(undefined), fc.uuid()) })
+}
