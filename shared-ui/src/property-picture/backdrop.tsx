@@ -30,14 +30,14 @@ export function Backdrop({
   )
 }
 
-/** Sun or moon, in one of the upper corners, where no building reaches. */
+/** Sun or moon, beside the building and below the corners, where a card has its badge and its heart. */
 export function SkyLight({ hour, shift, className }: { hour: Hour; shift: number; className: string }) {
   const x = shift < 0.5 ? 40 + shift * 36 : 342 + (shift - 0.5) * 36
-  const y = 42 + (shift % 0.25) * 40
+  const y = 90 + (shift % 0.25) * 40
   return (
     <g className={className} fill={hour.sun}>
-      <path d={disc(x, y, 32)} opacity={0.28} />
-      <path d={disc(x, y, 18)} />
+      <path d={disc(x, y, 29)} opacity={0.28} />
+      <path d={disc(x, y, 16)} />
     </g>
   )
 }
