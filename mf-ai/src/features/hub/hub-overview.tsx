@@ -1,5 +1,6 @@
 // The hub at a glance: figures, ways into the tabs, and what is latest.
 import { Button } from '@portal/shared-ui/button'
+import { CardGrid } from '@portal/shared-ui/card-grid'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { StatCard } from '@portal/shared-ui/stat-card'
@@ -19,7 +20,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
         <StatCard label="Unread" value={isError ? '–' : unread?.length} icon={<BellDot />} tone="primary" />
       </Halves>
       <Panel title="Quick Actions">
-        <Stack $direction="row" $gap={2}>
+        <CardGrid $min="180px" $gap={2}>
           <Button variant="outline" icon={<Bell aria-hidden />} onClick={() => onOpen('notifications')}>
             View notifications
           </Button>
@@ -32,7 +33,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
           <Button variant="outline" icon={<Lightbulb aria-hidden />} onClick={() => onOpen('insights')}>
             View insights
           </Button>
-        </Stack>
+        </CardGrid>
       </Panel>
       <Halves>
         <Panel title="Recent Insights">

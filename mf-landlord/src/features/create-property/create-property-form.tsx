@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { inspectListing } from './contact-filter/inspect-listing.ts'
+import { useInspection } from './contact-filter/use-inspection.ts'
 import { CreatePropertyLayout } from './create-property-layout.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { fieldMessagesOf } from './field-messages.ts'
@@ -34,10 +36,15 @@ export function CreatePropertyForm({ personId }: { personId: string }) {
     defaultValues: { ...emptyListing(), ...draft },
   })
   const forgetDraft = useKeptDraft(form, personId)
+  const inspection = useInspection(form)
+  const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
   const create = async (listing: Listing) => {
+    const { outcome, words } = inspectListing(listing)
+    if (outcome === 'blocked')
+      return fail('Content contains policy violations. Please remove external contact information.')
     try {
-      const { notice } = await createProperty.mutateAsync(listing)
+      const { notice } = await createProperty.mutateAsync({ ...listing, ...words })
       const done = 'Property listing created successfully.'
       toast({ title: 'Success!', description: notice ? `${done} ${notice}` : done, tone: 'success' })
       forgetDraft()
@@ -45,7 +52,7 @@ export function CreatePropertyForm({ personId }: { personId: string }) {
     } catch (error) {
       for (const [index, { name, message }] of fieldMessagesOf(error).entries())
         form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
-      toast({ title: 'Error', description: sentenceOf(error, 'Failed to create property'), tone: 'danger' })
+      fail(sentenceOf(error, 'Failed to create property'))
     }
   }
 
@@ -60,13 +67,13 @@ export function CreatePropertyForm({ personId }: { personId: string }) {
       <CreatePropertyLayout outline={<FormProgress />}>
         <Stack as="form" $gap={6} noValidate onSubmit={form.handleSubmit(create)}>
           {isDraftShown && <DraftNotice onStartOver={startOver} />}
-          <BasicsSection />
+          <BasicsSection inspection={inspection} />
           <LocationSection />
           <DetailsSection />
           <PricingSection />
           <AmenitiesSection />
           <PoliciesSection />
-          <FormActions />
+          <FormActions inspection={inspection} />
         </Stack>
       </CreatePropertyLayout>
     </FormProvider>

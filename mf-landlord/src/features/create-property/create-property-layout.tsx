@@ -33,6 +33,16 @@ const Columns = styled.div`
     justify-content: space-between;
     gap: ${space[8]};
   }
+  /* What is jumped to comes to stand below the outline, which sticks on a narrow screen. */
+  section,
+  input,
+  textarea,
+  [role='combobox'] {
+    scroll-margin-top: ${space[16]};
+    ${media.desktop} {
+      scroll-margin-top: 0;
+    }
+  }
 `
 
 const Aside = styled.div`

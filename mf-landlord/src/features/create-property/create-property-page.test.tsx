@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { type CreateProperty, propertyEndpoints } from '@portal/contract/property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleProperty } from '../../../test/sample-property.ts'
 import { Routes } from '../../routes.tsx'
@@ -190,4 +190,48 @@ test('all fourteen amenities can be ticked', async () => {
   await field('Title')
   const amenities = screen.getByRole('region', { name: 'Amenities' })
   expect(amenities.querySelectorAll('[role="checkbox"]')).toHaveLength(14)
+})
+
+const contactDetails = 'Write to ana@example.com or call 415-555-0134, see www.ana-homes.com'
+
+test('contact details in the words are told while typing, and taken out of what is sent', async () => {
+  const { platform } = draw()
+  await fillIn()
+  await type('Description', 'Write to ana@example.com')
+  const notice = await screen.findByText('Content Filtered')
+  expect(notice.parentElement?.textContent).toContain('“ana@example.com”')
+  expect(screen.getByText(/This content has been automatically filtered/)).toBeDefined()
+  expect(platform.toasts.map(({ title }) => title)).toEqual(['Content Warning'])
+  await submit()
+  await screen.findByText('Sunny flat in the Mission')
+  expect(received[0]?.description).toBe('Write to [EMAIL REMOVED]')
+})
+
+test('too many contact details hold the button back until they are gone', async () => {
+  draw()
+  await fillIn()
+  await type('Description', contactDetails)
+  await screen.findByText('Content Blocked')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Property Listing' })
+  expect(button.disabled).toBe(true)
+  await type('Description', 'Two rooms with a bay window.')
+  await waitForElementToBeRemoved(() => screen.queryByText('Content Blocked'))
+  expect(button.disabled).toBe(false)
+})
+
+test('words that were not read yet when the form was sent are read then', async () => {
+  const { platform } = draw()
+  await fillIn()
+  const description = await field('Description')
+  const button = screen.getByRole('button', { name: 'Create Property Listing' })
+  fireEvent.input(description, { target: { value: contactDetails } })
+  fireEvent.click(button)
+  await waitFor(() =>
+    expect(platform.toasts[0]).toEqual({
+      title: 'Error',
+      description: 'Content contains policy violations. Please remove external contact information.',
+      tone: 'danger',
+    }),
+  )
+  expect(received).toEqual([])
 })

@@ -6,22 +6,31 @@ import { Text } from '@portal/shared-ui/text'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import type { Inspection } from './contact-filter/inspect-listing.ts'
+import { PolicyBanner } from './contact-filter/policy-banner.tsx'
 import type { ListingForm } from './listing-form.ts'
 import { outlineOf } from './listing-outline.ts'
 
-export function FormActions() {
+export function FormActions({ inspection }: { inspection: Inspection }) {
   const { formState } = useFormContext<ListingForm>()
   const { errors, isSubmitting, isSubmitted } = formState
   const toMend = outlineOf({}, errors).filter(({ state }) => state === 'invalid')
   return (
     <Stack>
+      <PolicyBanner inspection={inspection} />
       {isSubmitted && toMend.length > 0 && (
         <Notice tone="danger" live title="Some fields need a look">
           They are in: {toMend.map(({ label }) => label).join(', ')}.
         </Notice>
       )}
       <Stack $direction="row">
-        <Button type="submit" size="lg" pending={isSubmitting} pendingText="Creating...">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={inspection.outcome === 'blocked'}
+          pending={isSubmitting}
+          pendingText="Creating..."
+        >
           Create Property Listing
         </Button>
         <Button asChild variant="ghost" size="lg">

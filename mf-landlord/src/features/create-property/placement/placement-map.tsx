@@ -1,7 +1,7 @@
 // The map on which a landlord sets the pin: by a click, by dragging it, or with the arrow keys.
 import 'leaflet/dist/leaflet.css'
 import { usePlatform } from '@portal/shared-ui/platform/platform'
-import { color, radius } from '@portal/shared-ui/tokens'
+import { color, radius, size } from '@portal/shared-ui/tokens'
 import { divIcon, type LatLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet'
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet'
 import { styled } from 'styled-components'
@@ -86,6 +86,24 @@ const Frame = styled.div`
     background: ${color.sunken};
     font: inherit;
     cursor: crosshair;
+  }
+  .dark && .leaflet-tile-pane {
+    filter: invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.85) saturate(0.6);
+  }
+  && .leaflet-bar a {
+    width: ${size.touch};
+    height: ${size.touch};
+    border-color: ${color.border};
+    background: ${color.raised};
+    color: ${color.text};
+    line-height: ${size.touch};
+  }
+  && .leaflet-control-attribution {
+    background: ${color.raised};
+    color: ${color.textMuted};
+    a {
+      color: inherit;
+    }
   }
   .home-pin {
     path {

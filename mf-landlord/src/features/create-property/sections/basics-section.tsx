@@ -3,6 +3,8 @@ import { Field } from '@portal/shared-ui/field'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { Select } from '@portal/shared-ui/select'
 import { Controller, useFormContext } from 'react-hook-form'
+import type { Inspection } from '../contact-filter/inspect-listing.ts'
+import { InspectionNotice } from '../contact-filter/inspection-notice.tsx'
 import { TextAreaField, TextField } from '../fields.tsx'
 import type { ListingForm } from '../listing-form.ts'
 import { sections } from '../listing-outline.ts'
@@ -10,7 +12,7 @@ import { sections } from '../listing-outline.ts'
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const typeOptions = PropertyType.options.map(value => ({ value, label: capitalise(value) }))
 
-export function BasicsSection() {
+export function BasicsSection({ inspection }: { inspection: Inspection }) {
   const { control, formState } = useFormContext<ListingForm>()
   return (
     <FormSection id={sections.basics.id} title={sections.basics.label}>
@@ -27,6 +29,7 @@ export function BasicsSection() {
         required
         help="What is it like to live here? Leave out phone numbers, e-mail addresses and websites: tenants reach you through the portal."
       />
+      <InspectionNotice inspection={inspection} />
       <Field label="Property type" error={formState.errors.propertyType?.message} required>
         <Controller
           control={control}
