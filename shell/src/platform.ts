@@ -2,7 +2,7 @@
 import { ApiError } from '@portal/client/api-error'
 import type { Platform, ToastMessage } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { PageData } from './page-data.ts'
 import { showSide } from './view-mode.ts'
 
@@ -20,9 +20,10 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
   }
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: endIfRefused }),
+    // Not a default option: a mutation with an onError of its own would replace that.
+    mutationCache: new MutationCache({ onError: endIfRefused }),
     defaultOptions: {
       queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-      mutations: { onError: endIfRefused },
     },
   })
   const viewModeStore = createStore(viewMode)
