@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -83,6 +84,16 @@ const describe = async (
   }
 }
 
+/** Long after a newer version is on, an old tab still asks for its chunks. */
+const keptVersions = 5
+
+const removeOldest = (folder: string): void => {
+  const modifiedAt = (name: string) => statSync(join(folder, name)).mtimeMs
+  const versions = readdirSync(folder).filter(name => existsSync(join(folder, name, 'release.json')))
+  for (const name of versions.sort((a, b) => modifiedAt(b) - modifiedAt(a)).slice(keptVersions))
+    rmSync(join(folder, name), { recursive: true, force: true })
+}
+
 export interface Built {
   name: string
   version: string
@@ -108,6 +119,7 @@ export const buildPackage = async (directory: string): Promise<Built> => {
     writeFileSync(join(outputPath, 'release.json'), JSON.stringify(release))
     chmodSync(outputPath, 0o755)
     if (!existsSync(target)) renameSync(outputPath, target)
+    removeOldest(join(directory, 'dist'))
     return { name, version, isNew: true }
   } finally {
     rmSync(outputPath, { recursive: true, force: true })

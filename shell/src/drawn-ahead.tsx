@@ -1,5 +1,5 @@
 // Draws the page around the apps on the server, from the very components that take it over in the browser.
-import fontUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+import { figtreeUrl } from '@portal/shared-ui/figtree'
 import { globalCss } from '@portal/shared-ui/global-style'
 import { createStore } from '@portal/shared-ui/platform/store'
 import { StaticRouter } from 'react-router-dom'
@@ -7,9 +7,9 @@ import { Layout } from './layout/layout.tsx'
 import type { PageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 
-export { fontUrl }
+export const fontUrl = figtreeUrl
 
-export const baseCss = globalCss(fontUrl)
+export const baseCss = globalCss(figtreeUrl)
 
 /** The layout as an element to render; `path` is the address with its query. */
 export const drawnLayout = (page: PageData, path: string, firstPaint: string) => (

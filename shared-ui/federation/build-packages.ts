@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { buildPackage } from '@portal/shared-ui/federation/build'
-import { root } from './settings.ts'
+import { buildPackage } from './build.ts'
 
 /** A package as the shell's server takes it. */
 export interface BuiltPackage {
@@ -10,7 +9,9 @@ export interface BuiltPackage {
   folder: string
 }
 
-/** Builds the shell and the apps whose sources changed since their last build. */
+const root = join(import.meta.dirname, '../..')
+
+/** Builds the shell and the apps whose sources changed since their last build, and says what it built. */
 export const buildPackages = async (): Promise<BuiltPackage[]> => {
   const apps = [...new Bun.Glob('mf-*/package.json').scanSync(root)].map(file => file.split('/')[0] ?? '')
   const built: BuiltPackage[] = []
