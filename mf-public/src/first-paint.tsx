@@ -2,6 +2,8 @@
 import { StaticRouter } from 'react-router-dom'
 import { AuthSkeleton } from './features/auth/auth-skeleton.tsx'
 import { HomePage } from './features/home/home-page.tsx'
+import { LegalPage } from './features/legal/legal-page.tsx'
+import { privacy, terms } from './features/legal/legal-texts.ts'
 import { PropertySkeleton } from './features/property/property-skeleton.tsx'
 import { SearchSkeleton } from './features/search/search-skeleton.tsx'
 import { paths } from './paths.ts'
@@ -16,4 +18,6 @@ export const firstPaint = {
   [paths.search]: <SearchSkeleton />,
   '/properties/:id': <PropertySkeleton />,
   [paths.auth]: <AuthSkeleton />,
+  [paths.terms]: <LegalPage text={terms} />,
+  [paths.privacy]: <LegalPage text={privacy} />,
 }

@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes as RouteTable } from 'react-router-dom'
 import { AuthSkeleton } from './features/auth/auth-skeleton.tsx'
 import { HomePage } from './features/home/home-page.tsx'
+import { LegalPage } from './features/legal/legal-page.tsx'
+import { privacy, terms } from './features/legal/legal-texts.ts'
 import { PropertySkeleton } from './features/property/property-skeleton.tsx'
 import { SearchSkeleton } from './features/search/search-skeleton.tsx'
 import { paths } from './paths.ts'
@@ -44,6 +46,8 @@ export function Routes() {
             </Suspense>
           }
         />
+        <Route path={paths.terms} element={<LegalPage text={terms} />} />
+        <Route path={paths.privacy} element={<LegalPage text={privacy} />} />
         <Route path="*" element={null} />
       </RouteTable>
     </BrowserRouter>

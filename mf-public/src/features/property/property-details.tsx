@@ -10,7 +10,7 @@ import { FavouriteToggle } from '../../listing/favourite-toggle.tsx'
 import { addressOf, factsOf, typeOf } from '../../listing/listing-words.ts'
 import { PictureCarousel } from '../../listing/picture-carousel.tsx'
 import { MapPlaceholder } from '../../map/map-placeholder.tsx'
-import { Aside, Columns, MapPlace, PicturePlace, Sections } from './property-layout.tsx'
+import { Aside, Columns, Lead, MapPlace, PicturePlace, Sections } from './property-layout.tsx'
 import { RentCard } from './rent-card.tsx'
 
 const HomeMap = lazy(async () => ({ default: (await import('./home-map.tsx')).HomeMap }))
@@ -19,64 +19,64 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
   const { latitude, longitude } = property
   return (
     <Columns>
-      <div>
+      <Lead>
         <PicturePlace>
           <PictureCarousel property={property} />
           <OnPicture>
             <FavouriteToggle propertyId={property.id} />
           </OnPicture>
         </PicturePlace>
-        <Sections>
-          <Stack as="section" $gap={2}>
-            <Heading level={1}>{property.title}</Heading>
-            <Text $tone="muted">
-              {addressOf(property)} {property.zipCode}
-            </Text>
-            <Text $weight="medium">{[typeOf(property), ...factsOf(property)].join(' · ')}</Text>
-          </Stack>
-          <section>
-            <Heading level={2} size="lg">
-              About this home
-            </Heading>
-            <Description>{property.description}</Description>
-          </section>
-          {property.amenities.length > 0 && (
-            <section>
-              <Heading level={2} size="lg">
-                Amenities
-              </Heading>
-              <Stack as="ul" role="list" $direction="row" $gap={2}>
-                {property.amenities.map(amenity => (
-                  <li key={amenity}>
-                    <Badge>{amenity}</Badge>
-                  </li>
-                ))}
-              </Stack>
-            </section>
-          )}
-          <section>
-            <Heading level={2} size="lg">
-              Policies
-            </Heading>
-            <Policies property={property} />
-          </section>
-          {latitude !== null && longitude !== null && (
-            <section>
-              <Heading level={2} size="lg">
-                Where it is
-              </Heading>
-              <MapPlace>
-                <Suspense fallback={<MapPlaceholder />}>
-                  <HomeMap title={property.title} position={[latitude, longitude]} />
-                </Suspense>
-              </MapPlace>
-            </section>
-          )}
-        </Sections>
-      </div>
+        <Stack $gap={2}>
+          <Heading level={1}>{property.title}</Heading>
+          <Text $tone="muted">
+            {addressOf(property)} {property.zipCode}
+          </Text>
+          <Text $weight="medium">{[typeOf(property), ...factsOf(property)].join(' · ')}</Text>
+        </Stack>
+      </Lead>
       <Aside>
         <RentCard property={property} />
       </Aside>
+      <Sections>
+        <section>
+          <Heading level={2} size="lg">
+            About this home
+          </Heading>
+          <Description>{property.description}</Description>
+        </section>
+        {property.amenities.length > 0 && (
+          <section>
+            <Heading level={2} size="lg">
+              Amenities
+            </Heading>
+            <Stack as="ul" role="list" $direction="row" $gap={2}>
+              {property.amenities.map(amenity => (
+                <li key={amenity}>
+                  <Badge>{amenity}</Badge>
+                </li>
+              ))}
+            </Stack>
+          </section>
+        )}
+        <section>
+          <Heading level={2} size="lg">
+            Policies
+          </Heading>
+          <Policies property={property} />
+        </section>
+        {latitude !== null && longitude !== null && (
+          <section>
+            <Heading level={2} size="lg">
+              Where it is
+            </Heading>
+            <MapPlace>
+              <Suspense fallback={<MapPlaceholder />}>
+                <HomeMap title={property.title} position={[latitude, longitude]} />
+              </Suspense>
+            </MapPlace>
+          </section>
+        )}
+      </Sections>
     </Columns>
   )
 }

@@ -32,9 +32,16 @@ export const Columns = styled.div`
   display: grid;
   gap: ${space[6]};
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) 360px;
+    grid-template: 'lead aside' auto 'sections aside' 1fr / minmax(0, 1fr) 360px;
     gap: ${space[8]} ${space[10]};
     align-items: start;
+  }
+`
+
+/** Pictures and name; on a phone the rent comes next. */
+export const Lead = styled.div`
+  ${media.desktop} {
+    grid-area: lead;
   }
 `
 
@@ -49,6 +56,7 @@ export const PicturePlace = styled.div`
 /** What it costs and who offers it, in sight while the rest scrolls. */
 export const Aside = styled.aside`
   ${media.desktop} {
+    grid-area: aside;
     position: sticky;
     top: calc(${size.header} + ${space[6]});
   }
@@ -57,6 +65,9 @@ export const Aside = styled.aside`
 export const Sections = styled.div`
   display: grid;
   gap: ${space[8]};
+  ${media.desktop} {
+    grid-area: sections;
+  }
   & > section {
     display: grid;
     gap: ${space[3]};

@@ -5,7 +5,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import { paths } from '../../paths.ts'
-import { Aside, BackLink, Columns, PicturePlace, PropertyScreen } from './property-layout.tsx'
+import { Aside, BackLink, Columns, Lead, PicturePlace, PropertyScreen, Sections } from './property-layout.tsx'
 
 export const PropertySkeleton = () => (
   <PropertyScreen>
@@ -20,7 +20,7 @@ export const PropertySkeleton = () => (
 export const PropertyBodySkeleton = () => (
   <SkeletonGroup label="Loading this home">
     <Columns>
-      <div>
+      <Lead>
         <PicturePlace>
           <PictureShape />
         </PicturePlace>
@@ -28,9 +28,8 @@ export const PropertyBodySkeleton = () => (
           <Skeleton $width="70%" $height="38px" />
           <Skeleton $width="50%" $height="24px" />
           <Skeleton $width="60%" $height="28px" />
-          <Skeleton $height="120px" />
         </Stack>
-      </div>
+      </Lead>
       <Aside>
         <Card $padding="lg">
           <Stack $gap={4}>
@@ -40,6 +39,9 @@ export const PropertyBodySkeleton = () => (
           </Stack>
         </Card>
       </Aside>
+      <Sections>
+        <Skeleton $height="140px" />
+      </Sections>
     </Columns>
   </SkeletonGroup>
 )

@@ -78,16 +78,12 @@ export const Columns = styled.div<{ $view: SearchView; $filters: 'open' | 'close
   }
 `
 
-export const FilterPlace = styled.div<{ $ifWide?: boolean }>`
-  ${props =>
-    props.$ifWide &&
-    css`
-      display: none;
-      @media ${wideScreen} {
-        display: block;
-      }
-    `}
+export const FilterPlace = styled.div<{ $ifWide?: boolean; $ifNarrow?: boolean }>`
+  ${props => props.$ifWide && hidden('(max-width: 1279.98px)')}
+  ${props => props.$ifNarrow && hidden(wideScreen)}
 `
+
+const hidden = (query: string) => `@media ${query} { display: none; }`
 
 /** On a phone the list is a sheet that rises over the map as the page scrolls. */
 export const MapPlace = styled.div<{ $view: SearchView }>`

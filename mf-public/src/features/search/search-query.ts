@@ -2,7 +2,7 @@ import type { PropertyType } from '@portal/contract/property'
 import { priceSlider, type SearchFilters } from './filters/search-filters.ts'
 import type { MapArea } from './map-area.ts'
 
-export interface SearchQuery extends Partial<MapArea> {
+interface SearchQuery extends Partial<MapArea> {
   city?: string
   state?: string
   minRent?: number

@@ -5,6 +5,7 @@ import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { styled } from 'styled-components'
 import { MapPlaceholder } from '../../map/map-placeholder.tsx'
 import { MapBox, MapFoot } from './map/map-box.tsx'
+import { Placement } from './map/map-panel-style.ts'
 import { ListSkeleton } from './results/list-skeleton.tsx'
 import {
   Columns,
@@ -26,6 +27,9 @@ export const SearchSkeleton = () => (
         </Heading>
         <Skeleton $width="96px" $height="24px" $radius="full" />
         <Summary />
+        <FilterPlace $ifNarrow>
+          <Skeleton $width="100px" $height="40px" />
+        </FilterPlace>
         <ViewSwitch>
           <Skeleton $width="244px" $height="44px" $radius="md" />
         </ViewSwitch>
@@ -38,7 +42,7 @@ export const SearchSkeleton = () => (
               <Skeleton $height="112px" />
               <Skeleton $height="70px" />
               <Skeleton $height="70px" />
-              <Skeleton $height="240px" />
+              <Skeleton $height="178px" />
             </FilterShapes>
           </Panel>
         </FilterPlace>
@@ -52,7 +56,9 @@ export const SearchSkeleton = () => (
             <MapBox $view="split">
               <MapPlaceholder />
             </MapBox>
-            <MapFoot />
+            <MapFoot $view="split">
+              <Placement />
+            </MapFoot>
           </Panel>
         </MapPlace>
       </Columns>

@@ -5,7 +5,7 @@ import { filterParams, readFilters, writeFilters } from './filters/filters-in-ur
 import { noFilters, type SearchFilters } from './filters/search-filters.ts'
 import { type MapArea, readArea, writeArea } from './map-area.ts'
 
-export const viewModes = ['map', 'list', 'split'] as const
+const viewModes = ['map', 'list', 'split'] as const
 export type SearchView = (typeof viewModes)[number]
 
 export interface SearchState {

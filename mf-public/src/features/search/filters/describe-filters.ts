@@ -2,7 +2,7 @@ import { formatMoney } from '@portal/shared-ui/format-money'
 import { type PriceRange, priceSlider, type SearchFilters } from './search-filters.ts'
 
 /** '$1,000 to $5,000'; at the slider's maximum '$10,000+', since there is no ceiling then. */
-export const describePrice = ({ min, max }: PriceRange): string =>
+const describePrice = ({ min, max }: PriceRange): string =>
   `${formatMoney(min)} to ${formatMoney(max)}${max >= priceSlider.max ? '+' : ''}`
 
 const roomsIn = (count: string, noun: string, top: string): string =>

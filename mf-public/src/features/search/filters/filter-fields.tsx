@@ -129,16 +129,16 @@ export const FilterFields = ({ values, change }: FilterFieldsProps) => {
 const Fields = styled.div`
   display: grid;
   gap: ${space[5]};
+  fieldset label {
+    font-size: ${fontSize.sm};
+    line-height: 24px;
+  }
 `
 
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 0 ${space[3]};
-  & label {
-    font-size: ${fontSize.sm};
-    line-height: 24px;
-  }
 `
 
 const Legend = styled.legend`

@@ -1,7 +1,7 @@
 // What a person may search by, and the constants of the panel (spec §3 "Property search filters", §9).
 import type { filterAmenities, PropertyType } from '@portal/contract/property'
 
-export type Amenity = (typeof filterAmenities)[number]
+type Amenity = (typeof filterAmenities)[number]
 
 /** Dollars a month, bounds inclusive. */
 export interface PriceRange {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { noFilters, priceSlider, type SearchFilters } from './search-filters.ts'
 
-export interface FilterDraft {
+interface FilterDraft {
   values: SearchFilters
   change: (changed: Partial<SearchFilters>) => void
   submit: (event: FormEvent) => void

@@ -6,7 +6,7 @@ import type { SearchView } from '../use-search-state.ts'
 export const MapBox = styled.div<{ $view: SearchView }>`
   position: relative;
   box-sizing: content-box;
-  height: ${props => (props.$view === 'map' ? 'min(600px, calc(100dvh - 232px))' : '400px')};
+  height: ${props => (props.$view === 'map' ? 'min(600px, calc(100dvh - 292px))' : '400px')};
   min-height: 320px;
   overflow: hidden;
   border-block: 1px solid ${color.border};
@@ -15,12 +15,12 @@ export const MapBox = styled.div<{ $view: SearchView }>`
   }
 `
 
-/** Below the map: what it does not show, and the chosen home. With the map it is as high as the list. */
-export const MapFoot = styled.div`
+/** Below the map: what it does not show, and beside a list the chosen home, so that both are equally high. */
+export const MapFoot = styled.div<{ $view: SearchView }>`
   ${media.desktop} {
     display: flex;
     flex-direction: column;
-    min-height: 198px;
+    min-height: ${props => (props.$view === 'map' ? '0' : '198px')};
   }
 `
 

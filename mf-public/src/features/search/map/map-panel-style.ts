@@ -1,4 +1,4 @@
-import { color, fontSize, radius, shadow, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, media, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 export const OverMap = styled.div`
@@ -16,10 +16,15 @@ export const OverMap = styled.div`
   }
 `
 
-export const Unplaced = styled.p`
+/** Which homes the map shows; its height is there before its words are. */
+export const Placement = styled.p`
+  min-height: 58px;
   padding: ${space[2]} ${space[4]};
   border-bottom: 1px solid ${color.border};
   background: ${color.sunken};
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
+  ${media.tablet} {
+    min-height: 38px;
+  }
 `

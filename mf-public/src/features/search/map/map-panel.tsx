@@ -10,7 +10,7 @@ import { MapPlaceholder } from '../../../map/map-placeholder.tsx'
 import type { MapArea } from '../map-area.ts'
 import type { SearchState } from '../use-search-state.ts'
 import { ChosenPlace, MapBox, MapFoot } from './map-box.tsx'
-import { OverMap, Unplaced } from './map-panel-style.ts'
+import { OverMap, Placement } from './map-panel-style.ts'
 import type { MapView } from './map-view.ts'
 import { placedHomes } from './placed-homes.ts'
 import { SelectedHome } from './selected-home.tsx'
@@ -66,17 +66,19 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
           </OverMap>
         )}
       </MapBox>
-      <MapFoot>
-        {unplaced > 0 && (
-          <Unplaced>
-            {countOf(unplaced, 'property', 'properties')} without coordinates {unplaced === 1 ? 'is' : 'are'}{' '}
-            not shown on map
-          </Unplaced>
+      <MapFoot $view={view}>
+        <Placement>{placed && describePlacement(placed.length, unplaced)}</Placement>
+        {view === 'split' && (
+          <ChosenPlace>
+            <SelectedHome property={homes?.find(home => home.id === selectedId)} />
+          </ChosenPlace>
         )}
-        <ChosenPlace>
-          <SelectedHome property={homes?.find(home => home.id === selectedId)} />
-        </ChosenPlace>
       </MapFoot>
     </Panel>
   )
+}
+
+const describePlacement = (placed: number, unplaced: number): string => {
+  if (unplaced === 0) return placed > 0 ? 'Every home found is on the map' : ''
+  return `${countOf(unplaced, 'property', 'properties')} without coordinates ${unplaced === 1 ? 'is' : 'are'} not shown on map`
 }

@@ -4,15 +4,18 @@ import { styled } from 'styled-components'
 /** How the marks look that Leaflet draws: prices as pills, the selected one inverted and raised, seen ones quieter. */
 export const PinLooks = styled.div`
   height: 100%;
+  /* Leaflet places the corner and sets a size; the mark is as large as its words, and centred. */
   .pin {
+    width: max-content !important;
+    height: auto !important;
+    translate: -50% -50%;
     outline: none;
   }
   .price-pin,
   .cluster-pin {
-    position: absolute;
+    position: relative;
     display: grid;
     place-items: center;
-    translate: -50% -50%;
     border: 1px solid ${color.borderStrong};
     border-radius: ${radius.full};
     background: ${color.raised};

@@ -7,7 +7,7 @@ import type { MapView } from './map-view.ts'
 import { PinLooks } from './pin-looks.ts'
 import type { PlacedHome } from './placed-homes.ts'
 
-export interface SearchMapProps {
+interface SearchMapProps {
   /** Undefined until the first answer. */
   homes: readonly PlacedHome[] | undefined
   area: MapArea | null

@@ -1,31 +1,39 @@
-import type { LeafletKeyboardEvent, PopupEvent } from 'leaflet'
+import type { LeafletKeyboardEvent, Marker, PopupEvent } from 'leaflet'
 import { useRef } from 'react'
 
+const close = (marker: Marker): void => {
+  marker.closePopup()
+  marker.getElement()?.focus()
+}
+
 /**
- * Lets the keyboard into a marker's popup and back: Space opens it as Enter does, the focus goes to its first link
- * or button, Escape closes it, and the focus returns to the marker.
+ * Lets the keyboard into a marker's popup and back: Enter or Space opens it and puts the focus on its first link or
+ * button; Escape closes it and puts the focus back on the marker.
  */
 export const useMarkerKeys = () => {
   const isByKey = useRef(false)
   return {
     keydown: (event: LeafletKeyboardEvent) => {
+      const marker: Marker = event.target
       const { key } = event.originalEvent
+      if (key === 'Escape') close(marker)
       if (key !== 'Enter' && key !== ' ') return
-      isByKey.current = true
       event.originalEvent.preventDefault()
-      event.target.openPopup()
+      isByKey.current = true
+      marker.openPopup()
     },
     popupopen: ({ popup, target }: PopupEvent) => {
-      if (!isByKey.current) return
-      isByKey.current = false
       const content = popup.getElement()
-      content?.querySelector<HTMLElement>('.leaflet-popup-content :is(a, button)')?.focus()
       if (!content) return
       content.onkeydown = event => {
-        if (event.key !== 'Escape') return
-        target.closePopup()
-        target.getElement()?.focus()
+        if (event.key === 'Escape') close(target)
       }
+      // React fills the popup just after Leaflet has opened it.
+      if (isByKey.current)
+        requestAnimationFrame(() =>
+          content.querySelector<HTMLElement>('.leaflet-popup-content :is(a, button)')?.focus(),
+        )
+      isByKey.current = false
     },
   }
 }

@@ -1,0 +1,27 @@
+// The two texts that everyone agrees to by signing up.
+
+import { Heading } from '@portal/shared-ui/heading'
+import { PageHeader } from '@portal/shared-ui/page'
+import { Stack } from '@portal/shared-ui/stack'
+import { usePageTitle } from '../../use-page-title.ts'
+import { LegalFrame } from './legal-frame.tsx'
+import type { LegalText } from './legal-texts.ts'
+
+export const LegalPage = ({ text }: { text: LegalText }) => {
+  usePageTitle(text.title)
+  return (
+    <LegalFrame>
+      <PageHeader title={text.title} description={text.summary} />
+      <Stack $gap={8}>
+        {text.parts.map(({ title, words }) => (
+          <Stack key={title} as="section" $gap={2}>
+            <Heading level={2} size="lg">
+              {title}
+            </Heading>
+            <p>{words}</p>
+          </Stack>
+        ))}
+      </Stack>
+    </LegalFrame>
+  )
+}
