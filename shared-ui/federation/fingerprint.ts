@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 /** Every browser package is built from its own sources and from these. */
 const commonSources = ['shared-ui', 'api/contract', 'api/client'].map(folder => join(root, folder))
 
-const leftOut = new Set(['node_modules', 'dist', 'test', 'bench'])
+const leftOut = new Set(['node_modules', 'dist', 'test', 'bench', 'stories'])
 
 /** Tests, stories, notes, and what is built or installed never reach a build. */
 const isLeftOut = (name: string): boolean =>

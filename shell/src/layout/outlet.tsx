@@ -3,7 +3,7 @@ import { firstFrameEvent } from '@portal/shared-ui/platform/micro-frontend'
 import { memo, useEffect } from 'react'
 
 const outletId = 'outlet'
-export const firstPaintId = 'first-paint'
+const firstPaintId = 'first-paint'
 
 /** The element that an app draws in; single-spa asks for it at each mount. */
 export const appElement = (name: string): HTMLElement => {

@@ -1,0 +1,42 @@
+// What the filter can find, and how much each find weighs (spec §5).
+import type { Span } from './reading.ts'
+
+export type ContactKind = 'email' | 'phone' | 'website' | 'social' | 'phrase'
+
+/** `start` and `end` are UTF-16 indices in the original text, `end` excluded. */
+export type Detection = Span & {
+  readonly kind: ContactKind
+  /** From 0 to 1. */
+  readonly confidence: number
+  /** Points towards `blockedAbove`. */
+  readonly risk: number
+}
+
+type Weight = {
+  readonly confidence: number
+  readonly risk: number
+  /** What is put in its place; a phrase stays where it is. */
+  readonly replacement: string | null
+}
+
+export const weights: Readonly<Record<ContactKind, Weight>> = {
+  email: { confidence: 0.95, risk: 20, replacement: '[EMAIL REMOVED]' },
+  phone: { confidence: 0.9, risk: 18, replacement: '[PHONE REMOVED]' },
+  website: { confidence: 0.85, risk: 15, replacement: '[WEBSITE REMOVED]' },
+  social: { confidence: 0.8, risk: 12, replacement: '[SOCIAL MEDIA REMOVED]' },
+  phrase: { confidence: 0.7, risk: 10, replacement: null },
+}
+
+export const riskCap = 100
+export const blockedAbove = 50
+
+export const totalRisk = (detections: readonly { readonly risk: number }[]): number =>
+  Math.min(
+    riskCap,
+    detections.reduce((total, { risk }) => total + risk, 0),
+  )
+
+export function detect(kind: ContactKind, { start, end }: Span): Detection {
+  const { confidence, risk } = weights[kind]
+  return { kind, start, end, confidence, risk }
+}

@@ -1,0 +1,95 @@
+// Reads names such as "sunnyflats.com", with the dots written in any way, label by label.
+import type { Span } from './reading.ts'
+import { certainDotWords, dotWords } from './symbol-words.ts'
+import { isTopLevelDomain, unmistakable } from './top-level-domains.ts'
+
+/** How the dot before a label is written: ".", "," or "dot"; loosely is " . " or "point". */
+type DotStyle = 'tight' | 'comma' | 'word' | 'loose'
+export type Label = Span & { readonly name: string; readonly dot: DotStyle }
+
+/** Labels joined by dots; what joins the first one to the text before it means nothing. */
+export type DomainChain = readonly Label[]
+export type Domain = Span & {
+  readonly host: string
+  /** With "dot" or its like for at least one of the dots. */
+  readonly spelledOut: boolean
+}
+
+const label = /[\p{L}\p{N}][\p{L}\p{N}_-]*/uy
+const dot = new RegExp(
+  `(\\.{1,2}(?!\\s))|([,;](?=[a-z]))|(\\s(?:${certainDotWords})\\s)|\\s?\\.\\s?|\\s(?:${dotWords})\\s`,
+  'y',
+)
+
+function readLabel(text: string, start: number, style: DotStyle): Label | null {
+  label.lastIndex = start
+  const name = label.exec(text)?.[0]
+  return name === undefined ? null : { start, end: start + name.length, name, dot: style }
+}
+
+function readDot(text: string, start: number): { style: DotStyle; end: number } | null {
+  const next = text.charCodeAt(start)
+  const canBeDot = next === 0x2e || next === 0x2c || next === 0x3b || next <= 0x20
+  if (!canBeDot) return null
+  dot.lastIndex = start
+  const match = dot.exec(text)
+  if (!match) return null
+  const [written, tight, comma, word] = match
+  const style = tight ? 'tight' : comma ? 'comma' : word ? 'word' : 'loose'
+  return { style, end: start + written.length }
+}
+
+/** The labels from `start` on, at most `limit` of them; null where there is not even one. */
+export function readDomainChain(
+  text: string,
+  start: number,
+  limit = Number.POSITIVE_INFINITY,
+): DomainChain | null {
+  const first = readLabel(text, start, 'tight')
+  if (!first) return null
+  const chain = [first]
+  let end = first.end
+  while (chain.length < limit) {
+    const joint = readDot(text, end)
+    const next = joint && readLabel(text, joint.end, joint.style)
+    if (!next) break
+    chain.push(next)
+    end = next.end
+  }
+  return chain
+}
+
+/** Whether a label can be the last of a name at all, given how the dot before it is written. */
+export const canBeTopLevel = ({ name, dot: style }: Label): boolean =>
+  style === 'loose' || style === 'comma' ? unmistakable.has(name) : isTopLevelDomain(name)
+
+/** The names in a chain, each as long as can be: those whose last label is believed to be a top-level domain. */
+export function domainsIn(
+  chain: DomainChain,
+  believes: (topLevel: Label, before: Label) => boolean,
+): readonly Domain[] {
+  const domains: Domain[] = []
+  let last = chain.length - 1
+  while (last > 0) {
+    const [before, topLevel] = [chain[last - 1], chain[last]]
+    if (!before || !topLevel || !believes(topLevel, before)) {
+      last -= 1
+      continue
+    }
+    let first = last - 1
+    let host = `${before.name}.${topLevel.name}`
+    let spelledOut = topLevel.dot !== 'tight'
+    let label = before
+    while (first > 0 && (label.dot === 'tight' || label.dot === 'word')) {
+      const outer = chain[first - 1]
+      if (!outer) break
+      spelledOut ||= label.dot === 'word'
+      host = `${outer.name}.${host}`
+      label = outer
+      first -= 1
+    }
+    domains.push({ start: label.start, end: topLevel.end, host, spelledOut })
+    last = first - 1
+  }
+  return domains.reverse()
+}

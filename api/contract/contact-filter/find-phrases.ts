@@ -1,0 +1,26 @@
+// Finds the phrases of spec §5 that ask for contact outside the platform.
+import { findChannels } from './find-channels.ts'
+import type { Reading, Span } from './reading.ts'
+import { spellings } from './spellings.ts'
+
+const phrases = spellings(
+  [
+    'call me',
+    'text me',
+    'e mail me',
+    'contact me (?:directly )?outside',
+    'reach out (?:to (?:me|us) )?directly',
+    'my web site',
+    'my company',
+    'outside (?:of )?(?:the|this) platform',
+    'off platform',
+  ].join('|'),
+)
+
+export function findPhrases({ text }: Reading): Span[] {
+  const spelled = [...text.matchAll(phrases)].map(({ 0: phrase, index }) => ({
+    start: index,
+    end: index + phrase.length,
+  }))
+  return [...spelled, ...findChannels(text)]
+}

@@ -1,0 +1,88 @@
+// Folds a text to small Latin letters, ASCII digits and plain signs, so that matchers need one spelling of each.
+import { lookalikes } from './lookalikes.ts'
+import type { Reading } from './reading.ts'
+
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Mark}\p{Format}\p{Control}]/gu
+const space = /\p{Zs}/u
+const lineBreak = /[\u0085\u2028\u2029]/u
+const dash = /\p{Pd}/u
+const digit = /\p{Nd}/u
+
+/** Longer expansions are no disguise and would only make the text grow. */
+const longestExpansion = 6
+
+/** Circled and squared signs without a Unicode decomposition: first code point, and what the run starts with. */
+const runs: readonly (readonly [first: number, last: number, start: string])[] = [
+  [0x2776, 0x277e, '1'],
+  [0x2780, 0x2788, '1'],
+  [0x278a, 0x2792, '1'],
+  [0x24f5, 0x24fd, '1'],
+  [0x24ff, 0x24ff, '0'],
+  [0x1f150, 0x1f169, 'a'],
+  [0x1f170, 0x1f189, 'a'],
+]
+
+const nextTo = (sign: string, offset: number) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + offset)
+
+/** Digits of every script come in runs of ten, so a digit's value is its distance from the run's start. */
+function digitValue(sign: string): string {
+  let value = 0
+  while (value < 9 && digit.test(nextTo(sign, -value - 1))) value += 1
+  return String(value)
+}
+
+function foldPlain(sign: string): string {
+  const known = lookalikes.get(sign)
+  if (known !== undefined) return known
+  if (sign <= '\x7f') return sign.toLowerCase()
+  if (digit.test(sign)) return digitValue(sign)
+  if (dash.test(sign)) return '-'
+  const code = sign.codePointAt(0) ?? 0
+  const run = runs.find(([first, last]) => code >= first && code <= last)
+  return run ? nextTo(run[2], code - run[0]) : sign.toLowerCase()
+}
+
+function foldUncommon(character: string): string {
+  if (lineBreak.test(character)) return '\n'
+  if (space.test(character)) return ' '
+  const known = lookalikes.get(character)
+  if (known !== undefined) return known
+  const decomposed = character.normalize('NFKD')
+  const shown = decomposed.length > longestExpansion ? character : decomposed
+  return [...shown.replace(unseen, '')].map(foldPlain).join('').replace(unseen, '')
+}
+
+function foldAscii(character: string, code: number): string {
+  if (code >= 0x41 && code <= 0x5a) return String.fromCharCode(code + 0x20)
+  if (code >= 0x20 && code !== 0x7f) return character
+  return code >= 0x09 && code <= 0x0d ? character : ''
+}
+
+/** Reads a text folded. What cannot be seen is dropped, and belongs to the character before it. */
+export function fold(original: string): Reading {
+  const starts: number[] = []
+  const ends: number[] = []
+  const uncommon = new Map<string, string>()
+  let text = ''
+  let start = 0
+  for (const character of original) {
+    const end = start + character.length
+    const code = character.charCodeAt(0)
+    let folded = code < 0x80 ? foldAscii(character, code) : uncommon.get(character)
+    if (folded === undefined) {
+      folded = foldUncommon(character)
+      uncommon.set(character, folded)
+    }
+    if (folded === '' && ends.length > 0) ends[ends.length - 1] = end
+    for (let unit = 0; unit < folded.length; unit += 1) {
+      starts.push(start)
+      ends.push(end)
+    }
+    text += folded
+    start = end
+  }
+  return { original, text, starts, ends }
+}
+
+/** The folded spelling of a word, for lists that matchers compare with. */
+export const folded = (word: string): string => fold(word).text

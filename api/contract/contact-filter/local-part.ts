@@ -1,0 +1,20 @@
+// What stands before the sign of a mail address.
+import type { Span } from './reading.ts'
+import { dotWords } from './symbol-words.ts'
+import { endsWith, spanBefore } from './words-around.ts'
+
+const longestLocalPart = 64
+const isLocal = (character: string) => /[\p{L}\p{N}._%+-]/u.test(character)
+const isSpace = (character: string) => /\s/.test(character)
+const signWordBefore = new RegExp(`[\\p{L}\\p{N}]\\s(?:${dotWords}|underscore|dash|hyphen|guion|plus)\\s$`, 'u')
+
+/** The name before the sign at `sign`, with signs of its own that are spelled out: "jane dot doe". */
+export function localPartBefore(text: string, sign: number): Span {
+  const { start: end } = spanBefore(text, sign, isSpace, 2)
+  let { start } = spanBefore(text, end, isLocal, longestLocalPart)
+  while (start < end && end - start < longestLocalPart && endsWith(text, start, signWordBefore)) {
+    const word = spanBefore(text, start - 1, character => !isSpace(character), longestLocalPart)
+    start = spanBefore(text, word.start - 1, isLocal, longestLocalPart).start
+  }
+  return { start, end }
+}

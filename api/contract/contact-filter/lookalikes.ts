@@ -1,0 +1,24 @@
+// Letters and signs of other scripts that pass for Latin ones on a screen (after Unicode's confusables, shortened).
+
+/** Pairs, written one after the other: the lookalike, then what it looks like. */
+const pairs = [
+  // Cyrillic
+  'аaеeоoрpсcуyхxіiїiѕsјjһhԁdԛqԝwкkмmтtнhвbгrпnиuьbз3б6ґrєeңhҳx',
+  'АaЕeОoРpСcУyХxІiЅsЈjҺhԚqԜwКkМmТtНhВbЗ3',
+  // Greek
+  'αaβbγyδdεeηnιiκkμmνvοoρpσoςsτtυuχxωw',
+  'ΑaΒbΕeΗhΙiΚkΜmΝnΟoΡpΤtΥyΧxΖz',
+  // Armenian, Cherokee, Latin with strokes and small capitals
+  'օoսuհhոnցgոnԼlᎪaᏴbᏟcᎠdᎬeᎻhᎫjᏦkᏞlᎷmᏢpᎡrᏚsᎢtᏙvᏔwᎩyᏃz',
+  'ɑaɡgıiɩiłlŁløoØođdĐdħhƒfŧtƀbɓbɗdɢgʏyᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwᴢz',
+  // Chinese digits
+  '零0〇0一1二2三3四4五5六6七7八8九9',
+  // Signs
+  '−-⁃-➖-─-—-·.•.∙.⋅.‧.・.。.⸱.٫.٬,、,⁄/∕/⧸/∶:“"”"„"‟"‘\'’\'‚\'‹<›>《<》>〈<〉>【[】]「[」]',
+].join('')
+
+const characters = [...pairs]
+
+export const lookalikes: ReadonlyMap<string, string> = new Map(
+  characters.flatMap((sign, index) => (index % 2 === 0 ? [[sign, characters[index + 1] ?? ''] as const] : [])),
+)

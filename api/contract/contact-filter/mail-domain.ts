@@ -1,0 +1,33 @@
+// What stands after the sign of a mail address.
+import { domainsIn, type Label, readDomainChain } from './domain.ts'
+import { readMailProvider } from './mail-providers.ts'
+import { alsoWords, isTopLevelDomain } from './top-level-domains.ts'
+import { endOfMatch } from './words-around.ts'
+
+const mostLabels = 8
+const spaces = /\s{0,2}/y
+
+export type MailDomain = {
+  readonly end: number
+  readonly spelledOut: boolean
+  /** Whether nothing but a mail service can be meant. */
+  readonly isProvider: boolean
+  /** With its top-level domain, not the provider's name alone. */
+  readonly isWhole: boolean
+}
+
+const isKnown = ({ name, dot }: Label) =>
+  isTopLevelDomain(name) && (!alsoWords.has(name) || (dot === 'word' && name.length === 2))
+const isPossible = ({ name, dot }: Label) => dot === 'tight' && /^\p{L}{2,24}$/u.test(name)
+
+/** `isTight` when the local part stands right before the sign: then any ending will do. */
+export function readMailDomain(text: string, afterSign: number, isTight: boolean): MailDomain | null {
+  const start = endOfMatch(text, afterSign, spaces) ?? afterSign
+  const provider = readMailProvider(text, start)
+  if (provider) return { end: provider.end, spelledOut: false, isProvider: provider.isCertain, isWhole: provider.isWhole }
+  const chain = readDomainChain(text, start, mostLabels) ?? []
+  const anyEnding = isTight && start === afterSign
+  const domain = domainsIn(chain, isKnown)[0] ?? (anyEnding ? domainsIn(chain, isPossible)[0] : undefined)
+  if (domain?.start !== start) return null
+  return { end: domain.end, spelledOut: domain.spelledOut, isProvider: false, isWhole: true }
+}

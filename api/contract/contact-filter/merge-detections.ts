@@ -1,0 +1,22 @@
+// Makes one detection of those that overlap, so that nothing is counted twice.
+import { type Detection, detect, weights } from './detection.ts'
+
+/**
+ * The strongest kind wins. It covers all of what is removed, but no phrase, since phrases stay in the text.
+ */
+function merge(one: Detection, other: Detection): Detection {
+  const [strong, weak] = other.risk > one.risk ? [other, one] : [one, other]
+  if (weights[weak.kind].replacement === null && strong.kind !== weak.kind) return strong
+  return detect(strong.kind, { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) })
+}
+
+/** Detections in the order of the text, none overlapping another. */
+export function mergeDetections(detections: readonly Detection[]): Detection[] {
+  const merged: Detection[] = []
+  for (const detection of detections.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+    const last = merged.at(-1)
+    if (last && detection.start < last.end) merged[merged.length - 1] = merge(last, detection)
+    else merged.push(detection)
+  }
+  return merged
+}

@@ -1,0 +1,37 @@
+// Words and signs around a number that tell whether one is asked to call it.
+import type { Span } from './reading.ts'
+import { endsWith, startOfMatch, startsWith } from './words-around.ts'
+
+const channels =
+  'calls?|text|txt|sms|phone|ph|tel|telephone|cell|cellphone|cel|mobile|mob|ring|dial|reach|contact|whats ?app|wa|telegram|signal|viber|imessage|fax|hit (?:me|us)(?: up)?|message|msg|my number|llama(?:me|r|nos)?|telefono|movil|celular|appele[rz]|telefon|handy|ligue|zap'
+const fillers =
+  'me|us|at|on|is|our|my|the|number|no|now|or|text|anytime|al|au|to|direct|directly|today|landlord|owner|manager|agent'
+const invitation = new RegExp(
+  `(?:\\b(?:${channels})\\b|[📞☎📱✆])(?:[\\s,:.-]{1,3}(?:${fillers})\\b)*[\\s.:#(+=-]*$`,
+  'u',
+)
+
+/** Whether "call", "tel." or the like stands right before. */
+export const asksToCall = (text: string, index: number): boolean => endsWith(text, index, invitation)
+
+const documents =
+  'invoice|inv|permit|parcel|apn|mls|licen[cs]e|lic|dre|nmls|account|acct|order|po|ref|reference|case|tax|ein|tin|ssn|id|serial|tracking|policy|booking|confirmation|code|model|sku|item|isbn|upc|imei|vin|claim|ticket|file|docket|registration|routing|iban|unit|apt|apartment|suite|ste|lot|room|zip|zipcode|version|part|listing|section|certificate|member|membership|folio'
+const reference = new RegExp(
+  `(?<!\\p{L})(?:${documents})(?:\\s(?:number|num|no|id|code|key))?[\\s.:#=-]{0,4}$`,
+  'u',
+)
+
+/** Whether the number is said to be an invoice's, a parcel's or the like. */
+export const isReference = (text: string, index: number): boolean => endsWith(text, index, reference)
+
+const plus = /(?:\+|\bplus)\s?\(?$/
+export const hasPlusBefore = (text: string, index: number): boolean => endsWith(text, index, plus)
+export const startOfPlus = (text: string, index: number): number => startOfMatch(text, index, plus) ?? index
+
+const currency = /[$€£¥]\s?$/
+const unit =
+  /^\s?(?:sq|sf\b|s\.f|ft\b|feet|m2|k\b|\/\s?(?:mo|m\b|week|wk|night)|per\b|a month|mo\b|monthly|dollars|usd|eur|psf|mi\b|miles|lbs?\b|fico|credit|%)/
+
+/** Whether a currency stands right before or a unit right after. */
+export const isAmount = (text: string, { start, end }: Span): boolean =>
+  endsWith(text, start, currency) || startsWith(text, end, unit)
