@@ -1,5 +1,5 @@
 // Runs user stories in Chromium against a portal of their own: fresh data, a free port, the real database.
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,6 @@ const freePort = (): Promise<number> =>
 // Workers read this file too: what the first reading chose is handed on to them.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rental-portal-e2e-'))
-chmodSync(process.env.E2E_DATA_DIR, 0o755) // run by root, the database has an account of its own, which must get in
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 

@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { diskTrouble } from './disk-trouble.ts'
 import { runAs } from './run-as.ts'
 import { canReach, makeSharedPlace, sharedPlace, unlessThere } from './server-binaries.ts'
@@ -40,7 +51,7 @@ const createCluster = async (
   user: ServerUser,
 ): Promise<void> => {
   await mkdir(dataDir, { recursive: true })
-  const isInReach = await canReach(user, dataDir)
+  const isInReach = await letThrough(user, dataDir)
   if (!isInReach) await makeSharedPlace()
   const aside = await mkdtemp(join(isInReach ? dataDir : sharedPlace, 'postgres-'))
   try {
@@ -50,6 +61,14 @@ const createCluster = async (
     await rm(aside, { recursive: true })
     unlessThere(error as NodeJS.ErrnoException) // everything above throws Errors only
   }
+}
+
+/** A data folder closed by itself lets the server's user pass, not look; one above it that is closed stays so. */
+const letThrough = async (user: ServerUser, dataDir: string): Promise<boolean> => {
+  if (await canReach(user, dataDir)) return true
+  if (!(await canReach(user, dirname(dataDir)))) return false
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
+  return canReach(user, dataDir)
 }
 
 const initialise = async (folder: string, binaries: string, user: ServerUser): Promise<void> => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test'
-import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import postgres from 'postgres'
@@ -158,6 +158,14 @@ test.if(isRoot)('an ordinary user starts it, and root later finds that user’s 
   const again = await startEmbeddedPostgres({ dataDir })
   expect(await query(again.url, 'select title from home')).toEqual([{ title: 'Loft' }])
   await again.stop()
+})
+
+test.if(isRoot)('a data folder of root’s own lets the server through, and no more', async () => {
+  const dataDir = await makeFolder(0o700)
+  const { stop } = await startEmbeddedPostgres({ dataDir })
+  await stop()
+  expect(await realpath(join(dataDir, 'postgres'))).toBe(join(dataDir, 'postgres'))
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o711)
 })
 
 test.if(isRoot)(

@@ -44,7 +44,13 @@ export const startEmbeddedPostgres = async (options: { dataDir: string }): Promi
 }
 
 const enter = async (url: string): Promise<postgres.Sql | undefined> => {
-  const presence = postgres(url, { max: 1, connect_timeout: 5, max_lifetime: null, onnotice: () => {} })
+  const presence = postgres(url, {
+    max: 1,
+    connect_timeout: 5,
+    max_lifetime: null,
+    fetch_types: false,
+    onnotice: () => {},
+  })
   try {
     await presence`select pg_advisory_lock_shared(${presenceLock})`
     return presence
