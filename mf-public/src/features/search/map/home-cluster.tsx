@@ -16,7 +16,8 @@ interface HomeClusterProps {
 /** Homes close together: zooms to where they come apart, or lists them when they never do. */
 export const HomeCluster = ({ group: { homes, position, zoomApart }, look, onSelect }: HomeClusterProps) => {
   const map = useMap()
-  const icon = useMemo(() => clusterIcon(homes.length, look), [homes.length, look])
+  const lowestRent = Math.min(...homes.map(({ rentAmount }) => rentAmount))
+  const icon = useMemo(() => clusterIcon(homes.length, lowestRent, look), [homes.length, lowestRent, look])
   const keys = useMarkerKeys()
   if (zoomApart !== null) {
     const comeCloser = () => map.setView(position, zoomApart)

@@ -6,7 +6,7 @@ import type { SearchView } from '../use-search-state.ts'
 export const MapBox = styled.div<{ $view: SearchView }>`
   position: relative;
   box-sizing: content-box;
-  height: ${props => (props.$view === 'map' ? 'min(600px, calc(100dvh - 292px))' : '400px')};
+  height: ${props => (props.$view === 'map' ? 'min(600px, calc(100dvh - 320px))' : '400px')};
   min-height: 320px;
   overflow: hidden;
   border-block: 1px solid ${color.border};

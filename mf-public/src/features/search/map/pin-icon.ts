@@ -1,3 +1,4 @@
+import { formatMoney } from '@portal/shared-ui/format-money'
 import { DivIcon } from 'leaflet'
 
 export type PinLook = 'plain' | 'seen' | 'lifted' | 'selected'
@@ -9,17 +10,29 @@ const wordsOf = (className: string, words: string): HTMLElement => {
   return element
 }
 
-/** A mark of any width, centred on its place. `spoken` follows the shown words for screen readers. */
-const iconOf = (className: string, shown: string, spoken: string): DivIcon => {
+/** A mark of any width, centred on its place. `spoken` is for screen readers, after what is shown. */
+const iconOf = (mark: HTMLElement, spoken: string): DivIcon => {
   const html = document.createElement('span')
-  html.append(wordsOf(className, shown), wordsOf('pin-words', spoken))
+  html.append(mark, wordsOf('pin-words', spoken))
   return new DivIcon({ html, className: 'pin', iconSize: [0, 0], popupAnchor: [0, -14] })
 }
 
 /** A home's price as a pill. */
 export const priceIcon = (price: string, title: string, look: PinLook): DivIcon =>
-  iconOf(`price-pin is-${look}`, price, `, ${title}${look === 'selected' ? ', selected' : ''}`)
+  iconOf(wordsOf(`price-pin is-${look}`, price), `, ${title}${look === 'selected' ? ', selected' : ''}`)
 
-/** How many homes stand close together. */
-export const clusterIcon = (count: number, look: PinLook): DivIcon =>
-  iconOf(`cluster-pin is-${look}`, String(count), ' homes close together')
+const shortMoney = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+})
+
+/** How many homes stand close together, and the lowest of their rents in dollars. */
+export const clusterIcon = (count: number, lowestRent: number, look: PinLook): DivIcon => {
+  const mark = wordsOf(`cluster-pin is-${look}`, String(count))
+  const rent = wordsOf('cluster-rent', `${shortMoney.format(lowestRent)}+`)
+  rent.ariaHidden = 'true'
+  mark.append(rent)
+  return iconOf(mark, ` homes close together, from ${formatMoney(lowestRent)}`)
+}

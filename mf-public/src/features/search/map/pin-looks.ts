@@ -39,8 +39,12 @@ export const PinLooks = styled.div`
     inset: -6px 0;
   }
   .cluster-pin {
-    width: 40px;
-    height: 40px;
+    align-content: center;
+    gap: 2px;
+    min-width: 56px;
+    height: 44px;
+    padding-inline: ${space[2]};
+    border-radius: ${radius.md};
     border: 2px solid ${color.raised};
     background: ${color.primary};
     color: ${color.onPrimary};
@@ -76,6 +80,10 @@ export const PinLooks = styled.div`
   .pin:focus-visible > span > .cluster-pin {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
+  }
+  .cluster-rent {
+    font-size: 0.6875rem;
+    font-weight: ${fontWeight.semibold};
   }
   .pin-words {
     position: absolute;
