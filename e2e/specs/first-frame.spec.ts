@@ -1,19 +1,19 @@
 // The page is there before its script: header, the route's shape, the right theme, and no call that fails.
 import { expect, test } from '../fixtures.ts'
-import { screens } from '../screens.ts'
+import { openScreen, screens } from '../screens.ts'
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/404 \(Not Found\)/] })
 
-  for (const { path, account } of screens)
-    test(`${path} shows its header and its shape`, async ({ page, signInAs }) => {
-      if (account) await signInAs(account)
-      await page.goto(path)
+  for (const screen of screens)
+    test(`${screen.path} shows its header and its shape`, async ({ page, signInAs }) => {
+      if (screen.account) await signInAs(screen.account)
+      await openScreen(page, screen)
       await expect(page.getByRole('banner').getByRole('link', { name: 'Rental Portal' })).toBeVisible()
       await expect(page.getByRole('contentinfo')).toContainText('Stay Connected')
       const content = await page.getByRole('main').boundingBox()
       expect(content?.height).toBeGreaterThan(200)
-      const drawn = page.locator(path === '/nowhere' ? 'main' : '#first-paint')
+      const drawn = page.locator(screen.path === '/nowhere' ? 'main' : '#first-paint')
       await expect(drawn).not.toBeEmpty()
     })
 })

@@ -1,22 +1,22 @@
 // Every screen, in both themes and at every width: nothing overflows, nothing is out of reach.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
-import { screens } from '../screens.ts'
+import { openScreen, screens } from '../screens.ts'
 
 const widths = [320, 375, 768, 1440]
 
 test.use({ expectedComplaints: [/404 \(Not Found\)/] })
 
-for (const { path, account, shows } of screens)
+for (const screen of screens)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`${path} fits and is accessible in the ${colorScheme} theme`, async ({
+    test(`${screen.path} fits and is accessible in the ${colorScheme} theme`, async ({
       page,
       signInAs,
     }, testInfo) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (account) await signInAs(account)
-      await page.goto(path)
-      await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
+      if (screen.account) await signInAs(screen.account)
+      await openScreen(page, screen)
+      await expect(page.getByRole('main').getByText(screen.shows).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
 
       for (const width of widths) {

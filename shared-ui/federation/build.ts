@@ -85,13 +85,19 @@ const describe = async (
 }
 
 /** Long after a newer version is on, an old tab still asks for its chunks. */
+const keptForMs = 7 * 24 * 3_600_000
 const keptVersions = 5
 
 const removeOldest = (folder: string): void => {
   const modifiedAt = (name: string) => statSync(join(folder, name)).mtimeMs
-  const versions = readdirSync(folder).filter(name => existsSync(join(folder, name, 'release.json')))
-  for (const name of versions.sort((a, b) => modifiedAt(b) - modifiedAt(a)).slice(keptVersions))
-    rmSync(join(folder, name), { recursive: true, force: true })
+  readdirSync(folder)
+    .filter(name => existsSync(join(folder, name, 'release.json')))
+    .sort((a, b) => modifiedAt(b) - modifiedAt(a))
+    .slice(keptVersions)
+    .filter(name => modifiedAt(name) < Date.now() - keptForMs)
+    .forEach(name => {
+      rmSync(join(folder, name), { recursive: true, force: true })
+    })
 }
 
 export interface Built {

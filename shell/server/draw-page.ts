@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { productName } from '@portal/contract/wording'
 import { drawAhead } from '@portal/shared-ui/federation/draw-ahead'
+import type { Release } from '@portal/shared-ui/federation/release'
 import type { ReactElement } from 'react'
 import { type PageData, pageDataId } from '../src/page-data.ts'
 import { matchRoute } from '../src/registry.ts'
@@ -26,14 +27,14 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#14556b"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>',
 )}`
 
-const preloads = (store: ReleaseStore, app: string | undefined, fontUrl: string): string => {
+const preloads = (store: ReleaseStore, shell: Release, app: string | undefined, fontUrl: string): string => {
   const link = (href: string, as: string, more = '') =>
     `<link rel="preload" href="${href}" as="${as}"${more}>`
-  const shellFolder = `/apps/shell/${store.shell.version}/`
+  const shellFolder = `/apps/shell/${shell.version}/`
   const registered = app && store.registry.apps[app]
   return [
     link(fontUrl, 'font', ' type="font/woff2" crossorigin'),
-    ...store.shell.preload.map(file => link(shellFolder + file, 'script')),
+    ...shell.preload.map(file => link(shellFolder + file, 'script')),
     ...(registered
       ? [
           link(`${registered.entry}mf-manifest.json`, 'fetch', ' crossorigin'),
@@ -45,13 +46,14 @@ const preloads = (store: ReleaseStore, app: string | undefined, fontUrl: string)
 
 /** Loads the shell's own drawing code from its build once; answers the function that draws a page. */
 export const openDrawPage = async (store: ReleaseStore, shellFolder: string): Promise<DrawPage> => {
-  const drawn: DrawnAhead = await import(join(shellFolder, store.shell.version, 'server/drawn-ahead.mjs'))
-  const main = store.shell.preload.find(file => file.startsWith('main.'))
+  const shell = store.current.get('shell')
+  if (!shell) throw new Error('No shell among the packages. Pass the one that shell/ builds.')
+  const drawn: DrawnAhead = await import(join(shellFolder, shell.version, 'server/drawn-ahead.mjs'))
+  const main = shell.preload.find(file => file.startsWith('main.'))
 
   return (page, url, nonce) => {
     const match = matchRoute(page.registry, url.pathname)
-    const version = match && page.registry.apps[match.app]?.version
-    const firstPaint = match && version && store.release(match.app, version)?.firstPaint[match.route.path]
+    const firstPaint = match && store.current.get(match.app)?.firstPaint[match.route.path]
     const content = firstPaint ? `<div id="first-paint">${firstPaint.html}</div>` : ''
     const layout = drawAhead(drawn.drawnLayout(page, url.pathname + url.search, content))
     const title = match ? match.route.title : '404 Page Not Found'
@@ -65,15 +67,15 @@ export const openDrawPage = async (store: ReleaseStore, shellFolder: string): Pr
 <meta name="description" content="Search verified homes on a map, write to landlords and keep your rental life in one place.">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${icon}">
-${preloads(store, match?.app, drawn.fontUrl)}
+${preloads(store, shell, match?.app, drawn.fontUrl)}
 <style nonce="${nonce}">${drawn.baseCss}</style>
 <style nonce="${nonce}">${firstPaint ? firstPaint.css : ''}</style>
-<style nonce="${nonce}" data-styled="true" data-styled-version="${store.shell.shared['styled-components']}">${layout.css}</style>
+<style nonce="${nonce}" data-styled="true" data-styled-version="${shell.shared['styled-components']}">${layout.css}</style>
 </head>
 <body>
 <div id="portal">${layout.html}</div>
 <script type="application/json" id="${pageDataId}">${inlineJson(page)}</script>
-<script src="/apps/shell/${store.shell.version}/${main}" defer></script>
+<script src="/apps/shell/${shell.version}/${main}" defer></script>
 </body>
 </html>
 `

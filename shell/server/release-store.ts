@@ -6,9 +6,8 @@ import type { Published, Registry } from '../src/registry.ts'
 
 export interface ReleaseStore {
   registry: Registry
-  shell: Release
-  /** Null for a version that is not there. */
-  release(name: string, version: string): Release | null
+  /** What is on now, read once: pages are drawn though an app's files be gone. */
+  current: ReadonlyMap<string, Release>
   /** Path of a file of a version; null for what is not public or not well named. */
   filePath(name: string, version: string, file: string): string | null
 }
@@ -47,12 +46,13 @@ const previousOf = ({ folder, version }: StoredPackage): Published[] =>
     .flatMap(name => readRelease(folder, name) ?? [])
     .map(publishedOf)
 
-const registerApp = (stored: StoredPackage) => {
-  const release = readRelease(stored.folder, stored.version)
-  if (!release)
-    throw new Error(
-      `${stored.name} ${stored.version} has no release.json. Build it again: delete ${stored.folder}.`,
-    )
+const currentOf = ({ name, folder, version }: StoredPackage): Release => {
+  const release = readRelease(folder, version)
+  if (!release) throw new Error(`${name} ${version} has no release.json. Build it again: delete ${folder}.`)
+  return release
+}
+
+const registerApp = (stored: StoredPackage, release: Release) => {
   const { routes, shellApi, shared, preload } = release
   return {
     ...publishedOf(release),
@@ -67,24 +67,15 @@ const registerApp = (stored: StoredPackage) => {
 
 /** Throws when a package's current version was not built. */
 export const openReleaseStore = (packages: StoredPackage[]): ReleaseStore => {
-  const folderOf = (name: string) => packages.find(stored => stored.name === name)?.folder
-  const release = (name: string, version: string) => {
-    const folder = folderOf(name)
-    return folder && publicName.test(version) ? readRelease(folder, version) : null
-  }
-  const current = packages.find(({ name }) => name === 'shell')
-  const shell = current && release(current.name, current.version)
-  if (!shell) throw new Error('The shell has no build. Build it again: delete shell/dist.')
+  const stored = packages.map(one => ({ one, release: currentOf(one) }))
+  const apps = stored.filter(({ one }) => one.name !== 'shell')
   return {
     registry: {
-      apps: Object.fromEntries(
-        packages.filter(({ name }) => name !== 'shell').map(stored => [stored.name, registerApp(stored)]),
-      ),
+      apps: Object.fromEntries(apps.map(({ one, release }) => [one.name, registerApp(one, release)])),
     },
-    shell,
-    release,
+    current: new Map(stored.map(({ one, release }) => [one.name, release])),
     filePath: (name, version, file) => {
-      const folder = folderOf(name)
+      const folder = packages.find(one => one.name === name)?.folder
       const isNamedWell = publicName.test(version) && publicName.test(file) && file !== 'release.json'
       return folder && isNamedWell ? join(folder, version, file) : null
     },
