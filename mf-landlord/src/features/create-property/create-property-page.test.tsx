@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { type CreateProperty, propertyEndpoints } from '@portal/contract/property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleProperty } from '../../../test/sample-property.ts'
 import { Routes } from '../../routes.tsx'
 
 let server: ServedEndpoints

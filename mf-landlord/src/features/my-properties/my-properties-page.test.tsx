@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { type Property, propertyEndpoints } from '@portal/contract/property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleProperty } from '../../../test/sample-property.ts'
 import { Routes } from '../../routes.tsx'
 
 let server: ServedEndpoints
@@ -24,7 +24,10 @@ const draw = async (
 }
 
 test('a home shows everything that the landlord told of it', async () => {
-  await draw(() => [sampleProperty(), sampleProperty({ id: crypto.randomUUID(), isAvailable: false })])
+  await draw(() => [
+    sampleProperty({ petFriendly: true, smokingAllowed: true }),
+    sampleProperty({ isAvailable: false }),
+  ])
   const [card, other] = await screen.findAllByRole('article')
   const words = card?.textContent ?? ''
   for (const part of [

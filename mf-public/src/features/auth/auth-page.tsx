@@ -1,10 +1,11 @@
 // Sign in and sign up (spec §2.4); whoever is signed in is led on.
+import { productName } from '@portal/contract/wording'
+import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { usePageTitle } from '../../use-page-title.ts'
 import { AuthFrame, Legal } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { nextPath } from './next-path.ts'
@@ -19,7 +20,7 @@ const tabOf = (state: unknown): AuthTab =>
     : 'login'
 
 export const AuthPage = () => {
-  usePageTitle('Sign in')
+  usePageTitle(`Sign in · ${productName}`)
   const session = useSession()
   const { key, search, state } = useLocation()
   if (session) return <Navigate to={nextPath(new URLSearchParams(search).get('next'))} replace />

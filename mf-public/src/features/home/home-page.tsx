@@ -1,13 +1,14 @@
 // The landing page (spec §2.3): static words, so the server can draw it whole.
+import { productName } from '@portal/contract/wording'
+import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
 import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
-import { usePageTitle } from '../../use-page-title.ts'
 import { AudienceCards } from './audience-cards.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { TrustBadges } from './trust-badges.tsx'
 
 export const HomePage = () => {
-  usePageTitle('Home')
+  usePageTitle(`Home · ${productName}`)
   return (
     <Sections>
       <HomeHero />

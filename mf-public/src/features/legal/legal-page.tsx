@@ -1,14 +1,15 @@
 // The two texts that everyone agrees to by signing up.
+import { productName } from '@portal/contract/wording'
 
 import { Heading } from '@portal/shared-ui/heading'
 import { PageHeader } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
 import { Stack } from '@portal/shared-ui/stack'
-import { usePageTitle } from '../../use-page-title.ts'
 import { LegalFrame } from './legal-frame.tsx'
 import type { LegalText } from './legal-texts.ts'
 
 export const LegalPage = ({ text }: { text: LegalText }) => {
-  usePageTitle(text.title)
+  usePageTitle(`${text.title} · ${productName}`)
   return (
     <LegalFrame>
       <PageHeader title={text.title} description={text.summary} />

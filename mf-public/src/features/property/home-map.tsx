@@ -1,9 +1,9 @@
+import { StreetMap } from '@portal/shared-ui/street-map'
 import { color } from '@portal/shared-ui/tokens'
 import { DivIcon } from 'leaflet'
 import { useMemo } from 'react'
 import { Marker } from 'react-leaflet'
 import { styled } from 'styled-components'
-import { StreetMap } from '../../map/street-map.tsx'
 
 interface HomeMapProps {
   title: string

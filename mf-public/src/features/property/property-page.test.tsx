@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { type Property, propertyEndpoints } from '@portal/contract/property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleHome } from '../../../test/sample-home.ts'
 import { Routes } from '../../routes.tsx'
 
 let server: ServedEndpoints
@@ -24,7 +24,7 @@ const unplaced = { latitude: null, longitude: null }
 
 test('a home is shown with all that is known of it', async () => {
   await draw(() =>
-    sampleHome({ ...unplaced, amenities: ['Gym', 'Pool'], petFriendly: true, minimumIncome: 9000 }),
+    sampleProperty({ ...unplaced, amenities: ['Gym', 'Pool'], petFriendly: true, minimumIncome: 9000 }),
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny flat in the Mission' })).toBeTruthy()
   const words = document.body.textContent ?? ''
@@ -59,7 +59,7 @@ test('a failure can be tried again', async () => {
   let isDown = true
   await draw(() => {
     if (isDown) throw new Refusal('not_now', 'Not now')
-    return sampleHome(unplaced)
+    return sampleProperty(unplaced)
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
   isDown = false

@@ -1,11 +1,12 @@
 // One home: its pictures, its facts, who offers it and where it is.
+import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { usePageTitle } from '../../use-page-title.ts'
 import { PropertyDetails } from './property-details.tsx'
 import { BackLink, PropertyScreen } from './property-layout.tsx'
 import { PropertyBodySkeleton } from './property-skeleton.tsx'
@@ -14,7 +15,7 @@ import { useProperty } from './use-property.ts'
 export const PropertyPage = () => {
   const { id = '' } = useParams()
   const { property, error, retry } = useProperty(id)
-  usePageTitle(property?.title ?? 'Home details')
+  usePageTitle(`${property?.title ?? 'Home details'} · ${productName}`)
   const { state } = useLocation()
   return (
     <PropertyScreen>

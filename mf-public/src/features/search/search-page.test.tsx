@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import {
   type FoundProperties,
@@ -9,7 +10,6 @@ import {
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleHome } from '../../../test/sample-home.ts'
 import { Routes } from '../../routes.tsx'
 
 let server: ServedEndpoints
@@ -48,8 +48,8 @@ const draw = async (answer: Answer, address = '/search?view=list') => {
 const titles = () =>
   screen.queryAllByRole('article').map(card => within(card).getByRole('heading').textContent)
 
-const flat = sampleHome({ title: 'Flat in Oakland', city: 'Oakland', rentAmount: 900 })
-const house = sampleHome({ title: 'House in San Francisco', propertyType: 'house', rentAmount: 5200 })
+const flat = sampleProperty({ title: 'Flat in Oakland', city: 'Oakland', rentAmount: 900 })
+const house = sampleProperty({ title: 'House in San Francisco', propertyType: 'house', rentAmount: 5200 })
 
 test('the first question has no bounds, and says how many homes there are', async () => {
   const { asked } = await draw(() => all([flat, house]))

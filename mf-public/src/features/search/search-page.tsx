@@ -1,7 +1,8 @@
 // Search on map and list (spec §2.9): what is in the address is what is shown.
+import { productName } from '@portal/contract/wording'
+import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
 import { useCallback, useRef, useState } from 'react'
 import { useMatchesMedia } from '../../use-matches-media.ts'
-import { usePageTitle } from '../../use-page-title.ts'
 import { FilterColumn, FilterDialog } from './filters/filter-panel.tsx'
 import { MapPanel } from './map/map-panel.tsx'
 import type { MapView } from './map/map-view.ts'
@@ -12,7 +13,7 @@ import { useProperties } from './use-properties.ts'
 import { useSearchState } from './use-search-state.ts'
 
 export const SearchPage = () => {
-  usePageTitle('Find a home')
+  usePageTitle(`Find a home · ${productName}`)
   const search = useSearchState()
   const { filters, view, area, selectedId, applyFilters, select } = search
   const found = useProperties(area, filters)

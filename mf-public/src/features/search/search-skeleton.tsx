@@ -1,9 +1,9 @@
 // The search screen while it is on its way: the same places, in the same sizes.
 import { Heading } from '@portal/shared-ui/heading'
+import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { styled } from 'styled-components'
-import { MapPlaceholder } from '../../map/map-placeholder.tsx'
 import { MapBox, MapFoot } from './map/map-box.tsx'
 import { Placement } from './map/map-panel-style.ts'
 import { ListSkeleton } from './results/list-skeleton.tsx'

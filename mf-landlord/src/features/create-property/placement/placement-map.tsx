@@ -1,9 +1,8 @@
 // The map on which a landlord sets the pin: by a click, by dragging it, or with the arrow keys.
-import 'leaflet/dist/leaflet.css'
-import { usePlatform } from '@portal/shared-ui/platform/platform'
-import { color, radius, size } from '@portal/shared-ui/tokens'
+import { defaultZoom, StreetMap } from '@portal/shared-ui/street-map'
+import { color, radius } from '@portal/shared-ui/tokens'
 import { divIcon, type LatLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet'
-import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet'
+import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { styled } from 'styled-components'
 import { defaultPlace, type Place } from './place.ts'
 
@@ -13,16 +12,19 @@ export interface PlacementMapProps {
 }
 
 export function PlacementMap({ place, onPlace }: PlacementMapProps) {
-  const { settings } = usePlatform()
   const { latitude, longitude } = place ?? defaultPlace
   return (
     <Frame>
       {/* The wheel belongs to the form's own scrolling. */}
-      <MapContainer center={[latitude, longitude]} zoom={place ? 16 : 12} scrollWheelZoom={false}>
-        <TileLayer url={settings.mapTileUrl} attribution={settings.mapAttribution} />
+      <StreetMap
+        label="Map to place the home on"
+        center={[latitude, longitude]}
+        zoom={place ? 16 : defaultZoom}
+        scrollWheelZoom={false}
+      >
         <ClickToPlace onPlace={onPlace} />
         {place && <Pin place={place} onPlace={onPlace} />}
-      </MapContainer>
+      </StreetMap>
     </Frame>
   )
 }
@@ -78,32 +80,10 @@ const pinIcon = divIcon({
 const Frame = styled.div`
   height: 320px;
   overflow: hidden;
-  isolation: isolate;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
   .leaflet-container {
-    height: 100%;
-    background: ${color.sunken};
-    font: inherit;
     cursor: crosshair;
-  }
-  .dark && .leaflet-tile-pane {
-    filter: invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.85) saturate(0.6);
-  }
-  && .leaflet-bar a {
-    width: ${size.touch};
-    height: ${size.touch};
-    border-color: ${color.border};
-    background: ${color.raised};
-    color: ${color.text};
-    line-height: ${size.touch};
-  }
-  && .leaflet-control-attribution {
-    background: ${color.raised};
-    color: ${color.textMuted};
-    a {
-      color: inherit;
-    }
   }
   .home-pin {
     path {

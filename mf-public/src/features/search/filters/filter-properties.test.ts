@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
-import { sampleHome } from '../../../../test/sample-home.ts'
+import { sampleProperty } from '@portal/client/test/sample-property'
 import { filterProperties } from './filter-properties.ts'
 import { noFilters, type SearchFilters } from './search-filters.ts'
 
-const passes = (home: Parameters<typeof sampleHome>[0], filters: Partial<SearchFilters>): boolean =>
-  filterProperties([sampleHome(home)], { ...noFilters, ...filters }).length === 1
+const passes = (home: Parameters<typeof sampleProperty>[0], filters: Partial<SearchFilters>): boolean =>
+  filterProperties([sampleProperty(home)], { ...noFilters, ...filters }).length === 1
 
 test('the location is any part of "city, state", whatever the case', () => {
   for (const location of ['francisco', 'SAN FRANCISCO, ca', 'co, C', '  San '])

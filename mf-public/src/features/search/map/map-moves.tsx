@@ -1,6 +1,6 @@
+import { defaultZoom } from '@portal/shared-ui/street-map'
 import { useEffect, useRef } from 'react'
 import { useMapEvents } from 'react-leaflet'
-import { defaultZoom } from '../../../map/street-map.tsx'
 import type { MapArea } from '../map-area.ts'
 import type { MapView } from './map-view.ts'
 import { centreOf, type PlacedHome } from './placed-homes.ts'

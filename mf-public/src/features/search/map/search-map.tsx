@@ -1,5 +1,5 @@
 // The map of the search screen: homes as prices, near ones gathered, moves reported (spec §2.9).
-import { defaultCentre, defaultZoom, StreetMap } from '../../../map/street-map.tsx'
+import { defaultCentre, defaultZoom, StreetMap } from '@portal/shared-ui/street-map'
 import type { MapArea } from '../map-area.ts'
 import { HomePins } from './home-pins.tsx'
 import { MapMoves } from './map-moves.tsx'

@@ -1,7 +1,7 @@
+import { greatestZoom } from '@portal/shared-ui/street-map'
 import { useMemo, useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import Supercluster from 'supercluster'
-import { greatestZoom } from '../../../map/street-map.tsx'
 import type { PlacedHome } from './placed-homes.ts'
 
 /** Homes that stand too close together to be told apart at this zoom. */

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/property'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { sampleHome } from '../../../../test/sample-home.ts'
 import { ResultCard } from './result-card.tsx'
 
 afterEach(() => localStorage.clear())
 
 const draw = (given: Partial<Property>) => {
-  const property = sampleHome(given)
+  const property = sampleProperty(given)
   render(
     <MemoryRouter>
       <ResultCard property={property} isSelected={false} onSelect={() => {}} onHover={() => {}} />
@@ -41,7 +41,7 @@ test('one room is singular, none is a studio, and what is not known is left out'
 })
 
 test('a rented home says so, and only stored evidence shows a verified mark', () => {
-  const { landlord } = sampleHome()
+  const { landlord } = sampleProperty()
   const { words } = draw({ isAvailable: false, bedrooms: 0, landlord: { ...landlord, isVerified: false } })
   expect(words).toContain('Rented')
   expect(words).toContain('Studio')

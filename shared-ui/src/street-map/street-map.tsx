@@ -1,9 +1,9 @@
 // A street map of the portal's own look, on the tiles that the server names. Loads leaflet: import it lazily.
-import { usePlatform } from '@portal/shared-ui/platform/platform'
+import { usePlatform } from '../platform/platform.tsx'
 import 'leaflet/dist/leaflet.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { MapContainer, type MapContainerProps, TileLayer, useMap } from 'react-leaflet'
-import { MapFrame, MapNote } from './street-map-style.ts'
+import { MapFrame, MapNote } from './street-map-style.tsx'
 
 /** San Francisco (spec §9). */
 export const defaultCentre: [latitude: number, longitude: number] = [37.7749, -122.4194]
@@ -35,7 +35,7 @@ export const StreetMap = ({ label, children, ...view }: StreetMapProps) => {
         {children}
       </MapContainer>
       {areStreetsMissing && (
-        <MapNote role="status">The streets cannot be loaded. The homes are in their places.</MapNote>
+        <MapNote role="status">The streets cannot be loaded. What is on the map is in its place.</MapNote>
       )}
     </MapFrame>
   )

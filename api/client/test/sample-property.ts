@@ -2,8 +2,8 @@ import type { Property } from '@portal/contract/property'
 
 const landlordId = '0190a000-0000-7000-8000-000000000002'
 
-/** A home as the API answers it, with what a test needs otherwise. */
-export const sampleHome = (given: Partial<Property> = {}): Property => ({
+/** A home as the API answers it, with an id of its own and what a test needs otherwise. */
+export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   id: crypto.randomUUID(),
   landlordId,
   title: 'Sunny flat in the Mission',

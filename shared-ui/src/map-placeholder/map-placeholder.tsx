@@ -1,5 +1,5 @@
-import { color } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
+import { color } from '../tokens/tokens.tsx'
 
 /** The ground a map lies on: what shows before its streets come, and where they cannot be had. */
 export const MapPlaceholder = styled.div.attrs({ 'aria-hidden': true })`

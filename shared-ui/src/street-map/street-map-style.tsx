@@ -1,5 +1,5 @@
-import { color, fontSize, fontWeight, radius, shadow, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
+import { color, fontSize, fontWeight, radius, shadow, size, space } from '../tokens/tokens.tsx'
 
 /** Leaflet's parts in the portal's tokens; `isolation` keeps its stacking below the header; `&&` outweighs its style sheet. */
 export const MapFrame = styled.div`
