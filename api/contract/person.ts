@@ -54,7 +54,7 @@ export const ListingPerson = z.pick(User, {
 export type ListingPerson = z.infer<typeof ListingPerson>
 
 const emailMessage = 'Please enter a valid email address'
-const email = z.email(emailMessage).check(z.maxLength(254, emailMessage))
+export const email = z.email(emailMessage).check(z.maxLength(254, emailMessage))
 const passwordMessage = 'Password must be at least 8 characters'
 /** Bounded above so that hashing it stays cheap; 1,000 leaves room for any passphrase. */
 const newPassword = z

@@ -3,9 +3,11 @@ import { Elysia } from 'elysia'
 import { authRoutes } from './features/auth/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
+import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { tenancyRoutes } from './features/tenancies/routes.ts'
+import { warningRoutes } from './features/warnings/routes.ts'
 import type { AddressOf } from './platform/client-address.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
@@ -22,6 +24,8 @@ export const routes = [
   ...tenancyRoutes,
   ...maintenanceRoutes,
   ...notificationRoutes,
+  ...warningRoutes,
+  ...newsletterRoutes,
 ]
 
 interface AppOptions {

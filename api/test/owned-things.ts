@@ -2,8 +2,10 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import { notificationEndpoints } from '@portal/contract/notification'
 import { propertyEndpoints } from '@portal/contract/property'
+import { policyWarningType, warningEndpoints } from '@portal/contract/warning'
 import { aiNotifications } from '../src/features/notifications/ai-notifications.table.ts'
 import { properties } from '../src/features/properties/properties.table.ts'
+import { platformWarnings } from '../src/features/warnings/platform-warnings.table.ts'
 import type { Database } from '../src/platform/database.ts'
 import { newListing } from './new-listing.ts'
 
@@ -42,10 +44,21 @@ const notification: OwnedThing = {
   },
 }
 
+const warning: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, { landlord }) => {
+    const id = Bun.randomUUIDv7()
+    const told = { warningType: policyWarningType, message: 'Please stay on the platform.' }
+    await database.insert(platformWarnings).values({ ...told, id, userId: landlord })
+    return id
+  },
+}
+
 const things = new Map<Endpoint, OwnedThing>([
   [propertyEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [propertyEndpoints.delete, home],
   [notificationEndpoints.markRead, notification],
+  [warningEndpoints.acknowledge, warning],
 ])
 
 /** Throws when an endpoint serves owners alone and nobody said here what they own. */

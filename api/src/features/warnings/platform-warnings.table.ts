@@ -1,8 +1,7 @@
+import { WarningSeverity } from '@portal/contract/warning'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'
-
-const severities = ['low', 'medium', 'high', 'critical'] as const
 
 /** What a person was warned of, and whether they took note (spec §3 "platform_warnings"). */
 export const platformWarnings = pgTable(
@@ -16,11 +15,11 @@ export const platformWarnings = pgTable(
     message: text('message').notNull(),
     isAcknowledged: boolean('is_acknowledged').notNull().default(false),
     acknowledgedAt: instant('acknowledged_at'),
-    severity: text('severity').$type<(typeof severities)[number]>().notNull().default('medium'),
+    severity: text('severity').$type<WarningSeverity>().notNull().default('medium'),
     createdAt: createdAt(),
   },
   table => [
     index('platform_warnings_by_user').on(table.userId, table.id.desc()),
-    check('platform_warnings_severity', isOneOf(table.severity, severities)),
+    check('platform_warnings_severity', isOneOf(table.severity, WarningSeverity.options)),
   ],
 )

@@ -1,0 +1,25 @@
+import { expect, test } from 'bun:test'
+import { newsletterEndpoints } from '@portal/contract/newsletter'
+import { openTestApp } from '../../../test/test-app.ts'
+import { newsletterSubscribers } from './newsletter-subscribers.table.ts'
+
+const { visitor, signUp, database } = await openTestApp()
+const { subscribe } = newsletterEndpoints
+
+test('the newsletter answers known and new addresses alike, and keeps each once whatever its case', async () => {
+  const person = await signUp('tenant')
+  const addresses = ['reader@example.org', 'Reader@Example.org', 'reader@example.org', person.user.email]
+  const answers = await Promise.all(
+    addresses.map(async email => (await visitor().sendTo(subscribe, { body: { email } })).json()),
+  )
+  expect(answers).toEqual(addresses.map(() => ({ accepted: true })))
+  expect(await database.$count(newsletterSubscribers)).toBe(2)
+})
+
+test('the newsletter needs an address', async () => {
+  for (const email of [undefined, '', 'reader', `${'a'.repeat(250)}@example.org`])
+    expect(await visitor().refusal(subscribe, { body: { email } })).toMatchObject({
+      status: 422,
+      fields: { email: 'Please enter a valid email address' },
+    })
+})
