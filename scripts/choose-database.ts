@@ -1,5 +1,6 @@
 import { openDatabase } from '@portal/api/database'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/api/embedded-postgres'
+import { migrateDatabase } from '@portal/api/migrate'
 import type { Settings } from './settings.ts'
 
 /** The PostgreSQL that DATABASE_URL names, or else one of our own. Throws an Error of one sentence when it is no use. */
@@ -20,6 +21,17 @@ const refuseDeafDatabase = async (url: string): Promise<void> => {
     )
   } finally {
     await close(0)
+  }
+}
+
+/** Gives the database this version's tables. Throws an Error of one sentence when it takes none. */
+export const bringUpToDate = async (url: string): Promise<void> => {
+  try {
+    await migrateDatabase(url)
+  } catch (error) {
+    throw new Error(
+      `The database could not be given its tables (${reasonOf(error)}): let its user create them, or name an empty database of the portal's own with DATABASE_URL.`,
+    )
   }
 }
 

@@ -17,7 +17,8 @@ export const findChromium = async (): Promise<string> =>
   (await installFromDebian()) ??
   refuse()
 
-const firstThatRuns = async (programs: (string | null | undefined)[]): Promise<string | undefined> => {
+/** The first of some programs that can say its version. */
+export const firstThatRuns = async (programs: (string | null | undefined)[]): Promise<string | undefined> => {
   for (const program of programs) if (program && (await runs(program))) return program
   return undefined
 }

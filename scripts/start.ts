@@ -1,11 +1,10 @@
 // `npm start`: the whole portal, in one process on one port.
 import { createApp } from '@portal/api/app'
 import { openDatabase } from '@portal/api/database'
-import { migrateDatabase } from '@portal/api/migrate'
 import { seed } from '@portal/api/seed'
 import { buildPackages } from '@portal/shared-ui/federation/build-packages'
 import { createShellServer } from '@portal/shell/server'
-import { chooseDatabase } from './choose-database.ts'
+import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { refuseBusyPort } from './refuse-busy-port.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -27,11 +26,12 @@ const start = async (): Promise<void> => {
   console.log('Preparing the database…')
   const { url, stop: stopDatabase } = await chooseDatabase(settings)
   portal.defer(stopDatabase)
-  await migrateDatabase(url)
+  await bringUpToDate(url)
   const { database, close } = openDatabase(url)
   portal.defer(close)
   if (!settings.isProduction && (await seed(database))) console.log('Filled it with a demonstration')
 
+  console.log('Building what changed…')
   const packages = await buildPackages()
 
   const app = createApp({
@@ -51,7 +51,7 @@ const start = async (): Promise<void> => {
     port: settings.port,
     fetch: request => (isForApi(request) ? callApi(request) : servePage(request)),
   })
-  portal.defer(() => wind(server))
+  portal.defer(() => windDown(server))
 
   console.log(banner(server.url, settings))
 }
@@ -60,7 +60,7 @@ const isForApi = (request: Request): boolean =>
   /^\/(api\/|healthz$|readyz$)/.test(new URL(request.url).pathname)
 
 /** Lets requests under way finish, for a while. */
-const wind = async (server: Bun.Server<undefined>): Promise<void> => {
+const windDown = async (server: Bun.Server<undefined>): Promise<void> => {
   await Promise.race([server.stop(), Bun.sleep(5000)])
   await server.stop(true)
 }

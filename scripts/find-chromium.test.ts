@@ -1,0 +1,17 @@
+import { expect, test } from 'bun:test'
+import { findChromium, firstThatRuns } from './find-chromium.ts'
+
+test('the program that CHROMIUM names comes before all others', async () => {
+  const before = process.env.CHROMIUM
+  process.env.CHROMIUM = process.execPath // any program that says its version
+  expect(await findChromium()).toBe(process.execPath)
+  if (before === undefined) delete process.env.CHROMIUM
+  else process.env.CHROMIUM = before
+})
+
+test('a program that is not there or does not run is passed over', async () => {
+  expect(await firstThatRuns([null, '/nowhere/chromium', '/etc/passwd', process.execPath])).toBe(
+    process.execPath,
+  )
+  expect(await firstThatRuns([undefined, '/nowhere/chromium'])).toBeUndefined()
+})
