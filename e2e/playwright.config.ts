@@ -34,6 +34,7 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL,
+    viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     trace: 'retain-on-failure',

@@ -33,8 +33,8 @@ test('a new listing is found on the map by a tenant', async ({ page }) => {
     state: 'CA',
     zipCode: '94132',
     rent: '2345',
-    latitude: '37.7352',
-    longitude: '-122.5003',
+    latitude: '37.72',
+    longitude: '-122.494',
   })
   await expect(page).toHaveURL('/landlord/properties')
   await expect(toast(page, 'Property listing created successfully.')).toBeVisible()

@@ -13,7 +13,7 @@ export interface HomeGroup {
   zoomApart: number | null
 }
 
-const pillRadiusPx = 44
+const pillRadiusPx = 84
 
 /** Gathers homes whose pills would overlap. A group of one is a home by itself. */
 export const useClusters = (homes: readonly PlacedHome[]): HomeGroup[] => {
