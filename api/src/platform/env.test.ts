@@ -8,6 +8,7 @@ describe('the environment', () => {
       port: 3000,
       databaseUrl: undefined,
       trustedProxies: 0,
+      publicOrigin: undefined,
     })
   })
 
@@ -22,6 +23,10 @@ describe('the environment', () => {
     [
       { DATABASE_URL: 'localhost:5432' },
       'The environment variable DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    ],
+    [
+      { PUBLIC_URL: 'portal.example' },
+      'The environment variable PUBLIC_URL must look like https://portal.example.',
     ],
     [{ TRUSTED_PROXIES: '-1' }, 'The environment variable TRUSTED_PROXIES must be at least 0.'],
   ])('%p is refused in one sentence', (variables, sentence) => {

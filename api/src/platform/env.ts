@@ -23,6 +23,8 @@ const Environment = z.object({
   ),
   /** How many proxies of our own stand before the API; only then is X-Forwarded-For believed. */
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
+  /** Where people find the portal. A request's Host will not do: whoever writes a text could say that it is theirs. */
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must look like https://portal.example' })),
 })
 
 export interface Env {
@@ -30,6 +32,8 @@ export interface Env {
   port: number
   databaseUrl: string | undefined
   trustedProxies: number
+  /** Links to it are no contact details; undefined when nobody told it. */
+  publicOrigin: string | undefined
 }
 
 /** Reads the settings; throws an Error of one sentence that names the variable and what to do about it. */
@@ -40,10 +44,16 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     const issue = parsed.error.issues[0]
     throw new Error(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`)
   }
-  const { NODE_ENV, PORT, DATABASE_URL, TRUSTED_PROXIES } = parsed.data
+  const { NODE_ENV, PORT, DATABASE_URL, TRUSTED_PROXIES, PUBLIC_URL } = parsed.data
   const isProduction = NODE_ENV === 'production'
   if (isProduction) refuseWeakPassword(DATABASE_URL)
-  return { isProduction, port: PORT, databaseUrl: DATABASE_URL, trustedProxies: TRUSTED_PROXIES }
+  return {
+    isProduction,
+    port: PORT,
+    databaseUrl: DATABASE_URL,
+    trustedProxies: TRUSTED_PROXIES,
+    publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
+  }
 }
 
 const refuseWeakPassword = (databaseUrl: string | undefined): void => {

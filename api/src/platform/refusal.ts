@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portal/contract/error'
+import type { ContentViolation } from './content-violation.ts'
 
 export interface RefusalDetail {
   /** Field name to its own message. */
@@ -9,6 +10,8 @@ export interface RefusalDetail {
   plan?: string
   /** A thing that exists but is another's; answered like one that does not, and kept in the audit. */
   isAnothers?: boolean
+  /** What the contact filter found in what was refused; kept for a reviewer. */
+  violation?: ContentViolation
 }
 
 /** What a verb throws when the answer is no. `message` is a sentence that any person may read. */

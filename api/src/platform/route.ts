@@ -7,9 +7,9 @@ import type { Context, Services } from './context.ts'
 import { refuseCrossSite } from './csrf.ts'
 import { errorResponse } from './error-response.ts'
 import { type Caller, findCaller } from './find-caller.ts'
+import { keepRefusals } from './keep-refusals.ts'
 import { type Limit, reads, takeTry, writes } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
-import { auditRefusals } from './security-event.ts'
 
 /** Only where anyone may call can the caller be null. */
 type AllowedContext<Who extends Access> = Context<Who extends 'anyone' ? Caller | null : Caller>
@@ -41,7 +41,7 @@ export const route = <const Declared extends Endpoint>(
       refuseCrossSite(request)
       const context = await contextOf(services, request, requestId)
       await takeTry(services.database, limit, limitedKey(limit, context))
-      const answer = await auditRefusals(context, endpoint, async () => {
+      const answer = await keepRefusals(context, endpoint, async () => {
         refuseUnlessAllowed(endpoint.access, context.caller)
         const input = await readInput(endpoint, request, params)
         return verb(asAllowed<Declared>(context), input)

@@ -1,7 +1,5 @@
 // The audit of who came in and who was kept out.
-import type { Endpoint } from '@portal/contract/endpoint'
 import type { Context } from './context.ts'
-import { Refusal } from './refusal.ts'
 import { securityEvents } from './security-events.table.ts'
 
 type Status = 'succeeded' | 'failed' | 'refused'
@@ -25,25 +23,4 @@ export const recordSecurityEvent = async (
   await transaction
     .insert(securityEvents)
     .values({ ...event, riskScore: riskByStatus[event.status], ipAddress: address, userAgent })
-}
-
-/** Runs a call; where it is refused for what the caller is, not for what they sent, the audit keeps it. */
-export const auditRefusals = async <Result>(
-  context: Context,
-  { method, path }: Endpoint,
-  call: () => Promise<Result>,
-): Promise<Result> => {
-  try {
-    return await call()
-  } catch (thrown) {
-    const isKept = thrown instanceof Refusal && (thrown.code === 'forbidden' || thrown.detail.isAnothers)
-    if (isKept)
-      await recordSecurityEvent(context, {
-        eventType: 'access',
-        status: 'refused',
-        userId: context.caller?.id ?? null,
-        eventData: { method, path },
-      })
-    throw thrown
-  }
 }

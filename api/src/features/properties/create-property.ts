@@ -1,29 +1,33 @@
 import type { propertyEndpoints } from '@portal/contract/property'
 import { eq } from 'drizzle-orm'
+import { calendarDate } from '../../platform/calendar-date.ts'
 import { refusePastPlanLimit } from '../../platform/plan-limit.ts'
+import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { users } from '../auth/users.table.ts'
-import { dateOf } from './available-date.ts'
-import { refuseIfRestricted } from './posting-restriction.ts'
 import { properties } from './properties.table.ts'
 import { getProperty } from './property-rows.ts'
+import { reviewListing } from './review-listing.ts'
 
-/** Lists a home of the calling landlord, within what their plan allows. */
-export const createProperty: Verb<typeof propertyEndpoints.create> = async (
-  { database, caller },
-  { body },
-) => {
-  refuseIfRestricted(caller)
+/** Lists a home of the calling landlord, within what their plan and the contact filter allow. */
+export const createProperty: Verb<typeof propertyEndpoints.create> = async (context, { body }) => {
+  const { database, caller } = context
+  await refuseIfRestricted(context)
   return inTransaction(database, async transaction => {
     // The lock makes the landlord's listings come one after another, so that none slips past the limit.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
     const used = await transaction.$count(properties, eq(properties.landlordId, caller.id))
     refusePastPlanLimit(caller, 'listings', used)
+    const { notice, ...words } = await reviewListing(context, transaction, body)
     const id = Bun.randomUUIDv7()
-    await transaction
-      .insert(properties)
-      .values({ ...body, id, landlordId: caller.id, availableDate: dateOf(body.availableDate) })
-    return { property: await getProperty(transaction, id), notice: null }
+    await transaction.insert(properties).values({
+      ...body,
+      ...words,
+      id,
+      landlordId: caller.id,
+      availableDate: calendarDate(body.availableDate),
+    })
+    return { property: await getProperty(transaction, id), notice }
   })
 }

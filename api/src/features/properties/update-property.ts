@@ -1,25 +1,29 @@
 import type { propertyEndpoints } from '@portal/contract/property'
 import { eq } from 'drizzle-orm'
+import { calendarDate } from '../../platform/calendar-date.ts'
+import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { dateOf } from './available-date.ts'
-import { refuseIfRestricted } from './posting-restriction.ts'
 import { properties } from './properties.table.ts'
 import { lockOwnProperty } from './property-access.ts'
 import { getProperty } from './property-rows.ts'
+import { reviewListing } from './review-listing.ts'
 
-/** Changes what was sent of the caller's own home. */
-export const updateProperty: Verb<typeof propertyEndpoints.update> = async (
-  { database, caller },
-  { params, body },
-) => {
-  refuseIfRestricted(caller)
-  return inTransaction(database, async transaction => {
-    await lockOwnProperty(transaction, caller, params.id)
+/** Changes what was sent of the caller's own home, within what the contact filter allows. */
+export const updateProperty: Verb<typeof propertyEndpoints.update> = async (context, { params, body }) => {
+  await refuseIfRestricted(context)
+  return inTransaction(context.database, async transaction => {
+    const stored = await lockOwnProperty(transaction, context.caller, params.id)
+    const { notice, ...words } = await reviewListing(context, transaction, body, stored)
     await transaction
       .update(properties)
-      .set({ ...body, availableDate: dateOf(body.availableDate), updatedAt: new Date().toISOString() })
+      .set({
+        ...body,
+        ...words,
+        availableDate: calendarDate(body.availableDate),
+        updatedAt: new Date().toISOString(),
+      })
       .where(eq(properties.id, params.id))
-    return { property: await getProperty(transaction, params.id), notice: null }
+    return { property: await getProperty(transaction, params.id), notice }
   })
 }

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'bun:test'
+import { blockedMessage, filteredMessage } from '@portal/contract/contact-filter/verdict'
+import { propertyEndpoints } from '@portal/contract/property'
+import { eq } from 'drizzle-orm'
+import { newListing } from '../../../test/new-listing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import type { TestBrowser } from '../../../test/test-browser.ts'
+import { users } from '../auth/users.table.ts'
+import { contentViolations } from '../warnings/content-violations.table.ts'
+
+const publicOrigin = 'https://portal.example'
+const { signUp, database } = await openTestApp({ env: { publicOrigin } })
+const { create, update, my } = propertyEndpoints
+
+const email = 'jane@example.org'
+const phone = '415-555-0123'
+const website = 'www.jane-homes.com'
+const threeKinds = `${email} ${phone} ${website}` // 20 + 18 + 15 = 53
+const atTheEdge = `${email} or joe@example.org, or just call me` // 20 + 20 + 10 = 50
+
+const listed = async (landlord: TestBrowser, given: Record<string, unknown> = {}) => {
+  const { property, notice } = await landlord.call(create, { body: newListing(given) })
+  return { ...property, notice, params: { id: property.id } }
+}
+const violationsOf = (userId: string) =>
+  database
+    .select()
+    .from(contentViolations)
+    .where(eq(contentViolations.userId, userId))
+    .orderBy(contentViolations.id)
+
+describe('contact details in a new listing', () => {
+  test('that weigh more than 50 block it: nothing is stored but the violation', async () => {
+    const landlord = await signUp('landlord')
+    const body = newListing({ title: `Flat ${email}`, description: `${phone} ${website}` })
+    expect(await landlord.refusal(create, { body })).toMatchObject({
+      status: 422,
+      code: 'contact_details',
+      message: blockedMessage,
+      fields: {
+        title: 'Please take this out: e-mail address',
+        description: 'Please take this out: phone number, website',
+      },
+    })
+    expect((await landlord.call(my)).properties).toEqual([])
+    expect(await violationsOf(landlord.user.id)).toEqual([
+      expect.objectContaining({
+        violationType: 'email',
+        source: 'property',
+        contentText: `Flat ${email}\n${phone} ${website}`,
+        aiConfidence: 0.53,
+        status: 'pending',
+        isReviewed: false,
+      }),
+    ])
+  })
+
+  test('that weigh 50 are taken out, and the landlord is told', async () => {
+    const landlord = await signUp('landlord')
+    const { description, notice } = await listed(landlord, { description: atTheEdge })
+    expect(description).toBe('[EMAIL REMOVED] or [EMAIL REMOVED], or just call me')
+    expect(notice).toBe(filteredMessage)
+    const [kept] = await violationsOf(landlord.user.id)
+    expect(kept).toMatchObject({ contentText: expect.stringContaining(atTheEdge), aiConfidence: 0.5 })
+    const [row] = await database.select().from(users).where(eq(users.id, landlord.user.id))
+    expect(row?.contentViolationCount).toBe(1)
+  })
+
+  test('do not hide in the seam of title and description', async () => {
+    const { title, description } = await listed(await signUp('landlord'), {
+      title: 'Flat, ring 415-555',
+      description: '0123 after six',
+    })
+    expect([title, description]).toEqual(['Flat, ring [PHONE REMOVED]', '[PHONE REMOVED] after six'])
+  })
+
+  test('are none where the text is clean: it is stored to the letter', async () => {
+    const landlord = await signUp('landlord')
+    const words = { title: ' Flat — 2BR ', description: 'Strong cell signal.\r\n\t🏡 $3,200 <b>ﬁrm</b>' }
+    expect(await listed(landlord, words)).toMatchObject({ ...words, notice: null })
+    expect(await violationsOf(landlord.user.id)).toEqual([])
+  })
+
+  test('are kept as an excerpt that never ends in half a character', async () => {
+    const landlord = await signUp('landlord')
+    await listed(landlord, { title: 'x', description: `${email}${'🏡'.repeat(1000)}` })
+    const [kept] = await violationsOf(landlord.user.id)
+    expect(kept?.contentText).toHaveLength(1000)
+  })
+
+  test('are no links to our own pages, whatever host the request names', async () => {
+    const landlord = await signUp('landlord')
+    const own = await listed(landlord, { description: `${publicOrigin}/properties/1` })
+    expect(own.description).toBe(`${publicOrigin}/properties/1`)
+    const body = newListing({ description: 'See https://evil.example/here' })
+    const { property } = await landlord.call(create, { body, headers: { host: 'evil.example' } })
+    expect(property.description).toBe('See [WEBSITE REMOVED]')
+  })
+})
+
+describe('contact details in an edit', () => {
+  test('that weigh more than 50 leave the listing as it was', async () => {
+    const landlord = await signUp('landlord')
+    const { params, title } = await listed(landlord)
+    const body = { title: threeKinds, rentAmount: 1 }
+    expect((await landlord.refusal(update, { params, body })).fields).toHaveProperty('title')
+    expect((await landlord.call(my)).properties[0]).toMatchObject({ title, rentAmount: 3200 })
+    expect(await violationsOf(landlord.user.id)).toHaveLength(1)
+  })
+
+  test('are read joined with the half that is stored already', async () => {
+    const landlord = await signUp('landlord')
+    const { params } = await listed(landlord, { title: 'Flat, ring 415-555', description: 'Sunny.' })
+    const { property, notice } = await landlord.call(update, { params, body: { description: '0123 is me' } })
+    expect(property).toMatchObject({ title: 'Flat, ring 415-555', description: '[PHONE REMOVED] is me' })
+    expect(notice).toBe(filteredMessage)
+  })
+
+  test('add up with what the stored half holds', async () => {
+    const landlord = await signUp('landlord')
+    const description = 'Call me, text me, or email me.' // 30
+    const { params } = await listed(landlord, { description })
+    const refusal = await landlord.refusal(update, { params, body: { title: `Flat ${email} ${phone}` } })
+    expect(refusal.code).toBe('contact_details')
+    expect(Object.keys(refusal.fields ?? {})).toEqual(['title'])
+  })
+
+  test('are not held against the landlord twice', async () => {
+    const landlord = await signUp('landlord')
+    const { params, title, description } = await listed(landlord, { description: 'Just call me.' })
+    for (const body of [{ rentAmount: 3000 }, { title, description }, { title: 'Renamed' }])
+      expect((await landlord.call(update, { params, body })).notice).toBeNull()
+    expect(await violationsOf(landlord.user.id)).toHaveLength(1)
+  })
+})
+
+test('three confirmed violations restrict posting, an appeal lifts it', async () => {
+  const landlord = await signUp('landlord')
+  const { params } = await listed(landlord)
+  for (let time = 0; time < 3; time += 1)
+    await landlord.refusal(create, { body: newListing({ title: threeKinds }) })
+  await listed(landlord)
+  const mine = eq(contentViolations.userId, landlord.user.id)
+  await database.update(contentViolations).set({ status: 'confirmed' }).where(mine)
+  expect(await landlord.refusal(create, { body: newListing() })).toMatchObject({
+    status: 403,
+    code: 'restricted',
+  })
+  expect((await landlord.refusal(update, { params, body: {} })).code).toBe('restricted')
+  const [first] = await violationsOf(landlord.user.id)
+  await database
+    .update(contentViolations)
+    .set({ status: 'appealed' })
+    .where(eq(contentViolations.id, first?.id ?? ''))
+  await listed(landlord)
+})

@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '../features/auth/users.table.ts'
+import { contentViolations } from '../features/warnings/content-violations.table.ts'
+import type { Database } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+export type ContentViolation = Pick<
+  typeof contentViolations.$inferInsert,
+  'userId' | 'violationType' | 'contentText' | 'source' | 'aiConfidence'
+>
+
+const excerptLength = 1000
+
+/** Keeps what the contact filter found, for a reviewer; of the text as much as a reviewer needs. */
+export const keepViolation = (database: Database, violation: ContentViolation): Promise<void> =>
+  inTransaction(database, async transaction => {
+    const contentText = violation.contentText?.slice(0, excerptLength).toWellFormed() // the cut may split a pair
+    await transaction.insert(contentViolations).values({ ...violation, contentText })
+    await transaction
+      .update(users)
+      .set({ contentViolationCount: sql`${users.contentViolationCount} + 1` })
+      .where(eq(users.id, violation.userId))
+  })

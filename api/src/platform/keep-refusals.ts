@@ -1,0 +1,37 @@
+import type { Endpoint } from '@portal/contract/endpoint'
+import { keepViolation } from './content-violation.ts'
+import type { Context } from './context.ts'
+import { Refusal } from './refusal.ts'
+import { recordSecurityEvent } from './security-event.ts'
+
+/**
+ * Runs a call. What remains of one that is refused: a row of the audit where the reason is who called, a violation
+ * where it is what the contact filter found. Both stay, for what the call itself wrote is rolled back by then.
+ */
+export const keepRefusals = async <Result>(
+  context: Context,
+  endpoint: Endpoint,
+  call: () => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await call()
+  } catch (thrown) {
+    if (thrown instanceof Refusal) await keep(thrown, context, endpoint)
+    throw thrown
+  }
+}
+
+const keep = async (
+  { code, detail }: Refusal,
+  context: Context,
+  { method, path }: Endpoint,
+): Promise<void> => {
+  if (code === 'forbidden' || detail.isAnothers)
+    await recordSecurityEvent(context, {
+      eventType: 'access',
+      status: 'refused',
+      userId: context.caller?.id ?? null,
+      eventData: { method, path },
+    })
+  if (detail.violation) await keepViolation(context.database, detail.violation)
+}

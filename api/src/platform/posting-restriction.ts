@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm'
+import { contentViolations } from '../features/warnings/content-violations.table.ts'
+import type { Context } from './context.ts'
+import type { Caller } from './find-caller.ts'
+import { Refusal } from './refusal.ts'
+
+const confirmedThatRestrict = 3
+
+/** Throws `restricted` when three confirmed violations, or an administrator, keep the caller from posting. */
+export const refuseIfRestricted = async ({ database, caller }: Context<Caller>): Promise<void> => {
+  const isConfirmed = and(eq(contentViolations.userId, caller.id), eq(contentViolations.status, 'confirmed'))
+  if (
+    caller.isContentRestricted ||
+    (await database.$count(contentViolations, isConfirmed)) >= confirmedThatRestrict
+  )
+    throw new Refusal('restricted', 'Your account may not post content at the moment.')
+}
