@@ -31,16 +31,16 @@ export const listingAmenities = [
 ] as const
 
 /** Dollars; PostgreSQL keeps them as numeric(12,2). */
-const dollars = z
+export const dollars = z
   .number({ error: 'This must be an amount in dollars' })
   .check(z.minimum(0, 'This cannot be negative'), z.maximum(10_000_000, 'This is too large'))
 const rooms = z
   .number({ error: 'This must be a number' })
   .check(z.minimum(0, 'This cannot be negative'), z.maximum(100, 'This is too large'))
-const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+export const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 /** A date or date string (spec §5); PostgreSQL knows no year 0. */
-const dateOrDateTime = z
+export const dateOrDateTime = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please enter a date')
   .check(z.refine(value => value >= '1900', 'Please enter a date'))
 

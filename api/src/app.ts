@@ -5,8 +5,10 @@ import { healthRoutes } from './features/health/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { tenancyRoutes } from './features/tenancies/routes.ts'
+import { tenantProfileRoutes } from './features/tenant-profile/routes.ts'
 import { warningRoutes } from './features/warnings/routes.ts'
 import type { AddressOf } from './platform/client-address.ts'
 import type { Services } from './platform/context.ts'
@@ -26,6 +28,8 @@ export const routes = [
   ...notificationRoutes,
   ...warningRoutes,
   ...newsletterRoutes,
+  ...tenantProfileRoutes,
+  ...peopleRoutes,
 ]
 
 interface AppOptions {

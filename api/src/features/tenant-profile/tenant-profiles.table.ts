@@ -1,8 +1,9 @@
 import { PropertyType } from '@portal/contract/property'
+import type { PrivacySettings } from '@portal/contract/tenant-profile'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
-import { users } from './users.table.ts'
+import { users } from '../auth/users.table.ts'
 
 /** What a tenant tells of themselves, and whom they let see it (spec §3 "tenant_profiles"). */
 export const tenantProfiles = pgTable(
@@ -32,7 +33,7 @@ export const tenantProfiles = pgTable(
     smokingStatus: text('smoking_status'),
     emergencyContact: text('emergency_contact'),
     moveInDate: date('move_in_date', { mode: 'string' }),
-    privacySettings: jsonb('privacy_settings').$type<Record<string, unknown>>(),
+    privacySettings: jsonb('privacy_settings').$type<PrivacySettings>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,0 +1,42 @@
+import type { publicPersonEndpoints } from '@portal/contract/public-person'
+import { sharedFields } from '@portal/contract/tenant-profile'
+import { and, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { users } from '../auth/users.table.ts'
+import { properties } from '../properties/properties.table.ts'
+import { tenantProfiles } from '../tenant-profile/tenant-profiles.table.ts'
+
+/** What others may see of a person. Visitors see landlords, whose listings are public, and no tenants. */
+export const readPublicPerson: Verb<typeof publicPersonEndpoints.read> = async (
+  { database, caller },
+  { params },
+) => {
+  const { id } = params
+  const [found] = await database
+    .select({ user: users, profile: tenantProfiles })
+    .from(users)
+    .leftJoin(tenantProfiles, eq(tenantProfiles.userId, users.id))
+    .where(eq(users.id, id))
+  if (!found || (!caller && found.user.userType === 'tenant')) throw notFound('person')
+  const { user, profile } = found
+  const isTheirPublicHome = and(eq(properties.landlordId, id), eq(properties.visibilityLevel, 'public'))
+  return {
+    person: {
+      ...user,
+      ...sharedBy(profile),
+      isBackgroundCheckApproved: user.backgroundCheckStatus === 'approved',
+      propertiesCount: await database.$count(properties, isTheirPublicHome),
+      joinDate: user.createdAt,
+    },
+  }
+}
+
+const nothing = { preferredLocation: null, maxRent: null, employmentStatus: null }
+
+/** Of a tenant's profile, what its owner made public. */
+const sharedBy = (profile: typeof tenantProfiles.$inferSelect | null) => {
+  if (!profile) return nothing
+  const isPublic = sharedFields.filter(field => profile.privacySettings[field] === 'public')
+  return { ...nothing, ...Object.fromEntries(isPublic.map(field => [field, profile[field]])) }
+}

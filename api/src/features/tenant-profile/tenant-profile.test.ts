@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'bun:test'
+import { filteredMessage } from '@portal/contract/contact-filter/verdict'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
+import { eq } from 'drizzle-orm'
+import { openTestApp } from '../../../test/test-app.ts'
+import { contentViolations } from '../warnings/content-violations.table.ts'
+
+const { signUp, database } = await openTestApp()
+const { read, update } = tenantProfileEndpoints
+
+const profile = {
+  preferredLocation: 'Oakland, CA',
+  minRent: 1500,
+  maxRent: 2900.5,
+  monthlyIncome: 8000,
+  employmentStatus: 'Employed',
+  previousAddresses: ['12 Fell St', '9 Oak St'],
+  petOwner: true,
+  petDetails: 'A quiet cat',
+  preferredPropertyType: 'condo',
+  emergencyContact: 'Joe, 415-555-0123',
+  moveInDate: '2027-03-01',
+  privacySettings: { maxRent: 'public' },
+} as const
+
+describe('a tenant’s profile', () => {
+  test('is null until it is written, then changes where something was sent', async () => {
+    const tenant = await signUp('tenant')
+    expect(await tenant.call(read)).toEqual({ tenantProfile: null })
+    const { tenantProfile, notice } = await tenant.call(update, { body: profile })
+    expect(notice).toBeNull()
+    expect(tenantProfile).toMatchObject({
+      ...profile,
+      userId: tenant.user.id,
+      hasRentalHistory: false,
+      rentalReferences: [],
+      employerName: null,
+    })
+    const body = { petDetails: null, moveInDate: '2027-04-02T09:00:00Z', privacySettings: {} }
+    const { tenantProfile: changed } = await tenant.call(update, { body })
+    expect(changed).toEqual({
+      ...tenantProfile,
+      petDetails: null,
+      moveInDate: '2027-04-02',
+      updatedAt: changed.updatedAt,
+    })
+    expect(await tenant.call(read)).toEqual({ tenantProfile: changed })
+  })
+
+  test('is one, however many first writes race', async () => {
+    const tenant = await signUp('tenant')
+    const answers = await Promise.all(
+      ['1', '2', '3', '4', '5'].map(employerName => tenant.call(update, { body: { employerName } })),
+    )
+    expect(new Set(answers.map(({ tenantProfile }) => tenantProfile.id)).size).toBe(1)
+  })
+
+  test('keeps its rents in order, also with what is stored already', async () => {
+    const tenant = await signUp('tenant')
+    await tenant.call(update, { body: { maxRent: 2000 } })
+    expect(await tenant.refusal(update, { body: { minRent: 2001 } })).toMatchObject({
+      status: 422,
+      fields: { minRent: 'The lowest rent must not be above the highest' },
+    })
+    await tenant.call(update, { body: { minRent: 2001, maxRent: null } })
+  })
+
+  test('takes contact details where nobody else sees them, and nowhere else', async () => {
+    const tenant = await signUp('tenant')
+    const body = { preferredLocation: 'Oakland, ask joe@example.org', emergencyContact: 'joe@example.org' }
+    const { tenantProfile, notice } = await tenant.call(update, { body })
+    expect(tenantProfile.preferredLocation).toBe('Oakland, ask [EMAIL REMOVED]')
+    expect(tenantProfile.emergencyContact).toBe('joe@example.org')
+    expect(notice).toBe(filteredMessage)
+    const [kept] = await database
+      .select()
+      .from(contentViolations)
+      .where(eq(contentViolations.userId, tenant.user.id))
+    expect(kept).toMatchObject({ source: 'tenant_profile', violationType: 'email' })
+    const blocked = { preferredLocation: 'joe@example.org 415-555-0123 www.joe-rents.com', petOwner: true }
+    expect((await tenant.refusal(update, { body: blocked })).fields).toHaveProperty('preferredLocation')
+    expect((await tenant.call(read)).tenantProfile?.petOwner).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import { rentOrderMessage, type tenantProfileEndpoints } from '@portal/contract/tenant-profile'
+import { eq } from 'drizzle-orm'
+import { calendarDate } from '../../platform/calendar-date.ts'
+import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { reviewProfile } from './review-profile.ts'
+import { tenantProfiles } from './tenant-profiles.table.ts'
+
+/** Writes what was sent of the caller's own profile; the first time makes it. */
+export const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (context, { body }) => {
+  const { database, caller } = context
+  await refuseIfRestricted(context)
+  return inTransaction(database, async transaction => {
+    const itself = eq(tenantProfiles.userId, caller.id)
+    await transaction.insert(tenantProfiles).values({ userId: caller.id }).onConflictDoNothing()
+    const [stored] = await transaction.select().from(tenantProfiles).where(itself).for('update')
+    if (!stored) throw new Error('A profile was inserted but cannot be read')
+    const { minRent = stored.minRent, maxRent = stored.maxRent, privacySettings } = body
+    if (minRent !== null && maxRent !== null && minRent > maxRent)
+      throw new Refusal('invalid', `${rentOrderMessage}.`, { fields: { minRent: rentOrderMessage } })
+    const { notice, ...words } = await reviewProfile(context, transaction, body, stored)
+    const [tenantProfile = stored] = await transaction
+      .update(tenantProfiles)
+      .set({
+        ...body,
+        ...words,
+        moveInDate: calendarDate(body.moveInDate),
+        privacySettings: { ...stored.privacySettings, ...privacySettings },
+      })
+      .where(itself)
+      .returning()
+    return { tenantProfile, notice }
+  })
+}
