@@ -11,7 +11,7 @@ export type Channel = {
 }
 
 const after = (...words: string[]) => new RegExp(`^(?:${words.join('|')})`)
-const offices = "(?:'s|s')?\\s(?:hq|headquarters?|offices?|campus|employees?|building|tower|engineers?)\\b"
+const offices = "(?:'s|s')? (?:hq|headquarters?|offices?|campus|employees?|building|tower|engineers?)\\b"
 const never = /(?!)/
 
 export const channels: readonly Channel[] = [
@@ -22,38 +22,38 @@ export const channels: readonly Channel[] = [
     countsByItself: true,
   },
   {
-    name: spellings('telegram'),
+    name: spellings('tele gram'),
     ordinaryBefore: /(?:press-|\b(?:worcester|old|daily|evening) )$/,
-    ordinaryAfter: after(offices, '\\s(?:and gazette|newspaper|ave|avenue|st|street|road|hill)\\b'),
+    ordinaryAfter: after(offices, ' (?:and gazette|newspaper|ave|avenue|st|street|road|hill)\\b'),
     countsByItself: true,
   },
   {
     name: spellings('skype'),
     ordinaryBefore: /\bfor (?:[a-z]+ (?:or|and|&) )?$/,
-    ordinaryAfter: after(offices, '[\\s-](?:ready|calls|interviews|sessions|meetings|for business)\\b'),
+    ordinaryAfter: after(offices, '[ -](?:ready|calls|interviews|sessions|meetings|for business)\\b'),
     countsByItself: true,
   },
   {
     name: spellings('zoom meetings?'),
     ordinaryBefore: /\b(?:for|during|your|every|any|each|daily|weekly|occasional|quiet) (?:[a-z]+ )?$/,
-    ordinaryAfter: after('[\\s-](?:rooms?|space|area|corner|setup|nook|background|spot)\\b'),
+    ordinaryAfter: after('[ -](?:rooms?|space|area|corner|setup|nook|background|spot)\\b'),
     countsByItself: true,
   },
   {
     name: spellings('discord'),
     ordinaryBefore: /\b(?:no|any|without|of|sow|marital|family|avoid|some) $/,
-    ordinaryAfter: after(offices, '\\s(?:between|among|in|with)\\b'),
+    ordinaryAfter: after(offices, ' (?:between|among|in|with)\\b'),
     countsByItself: false,
   },
   {
     name: spellings('signal'),
     ordinaryBefore:
-      /\b(?:cell(?:ular)?|traffic|phone|mobile|wi-?fi|strong(?:er)?|weak|good|great|poor|bad|no|full|excellent|best|clear|reliable|solid|[345]g|lte|tv|radio|turn|stop|crossing|crosswalk|pedestrian|walk|gps|rail(?:road|way)?|bus|smoke|alarm|warning|bluetooth|wireless|internet|antenna|hdmi|data|satellite|t-mobile|verizon|at&t|at)[\s-]$/,
+      /\b(?:cell(?:ular)?|traffic|phone|mobile|wi-?fi|strong(?:er)?|weak|good|great|poor|bad|no|full|excellent|best|clear|reliable|solid|[345]g|lte|tv|radio|turn|stop|crossing|crosswalk|pedestrian|walk|gps|rail(?:road|way)?|bus|smoke|alarm|warning|bluetooth|wireless|internet|antenna|hdmi|data|satellite|t-mobile|verizon|at&t|at)[ -]$/,
     ordinaryAfter: after(
       "'s|s\\b|ed\\b",
-      '[\\s-](?:hill|street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|way|place|pl|mountain|mtn|peak|point|butte)\\b',
-      '[\\s-](?:boulevard|blvd|tower|box|lights?|strength|bars|boost(?:er)?s?|coverage|corner|reception|quality|timing)\\b',
-      '[\\s-](?:is|was|processing|controlled|iduna)\\b',
+      '[ -](?:hill|street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|way|place|pl|mountain|mtn|peak|point|butte)\\b',
+      '[ -](?:boulevard|blvd|tower|box|lights?|strength|bars|boost(?:er)?s?|coverage|corner|reception|quality|timing)\\b',
+      '[ -](?:is|was|processing|controlled|iduna)\\b',
     ),
     countsByItself: false,
   },

@@ -15,6 +15,9 @@ export type Domain = Span & {
   readonly spelledOut: boolean
 }
 
+/** Where a name starts anew, though a sentence's full stop comes before. */
+export const worldWideWeb = /^w{2,4}\d?$/
+
 const label = /[\p{L}\p{N}][\p{L}\p{N}_-]*/uy
 const dot = new RegExp(
   `(\\.{1,2}(?!\\s))|([,;](?=[a-z]))|(\\s(?:${certainDotWords})\\s)|\\s?\\.\\s?|\\s(?:${dotWords})\\s`,
@@ -52,7 +55,7 @@ export function readDomainChain(
   while (chain.length < limit) {
     const joint = readDot(text, end)
     const next = joint && readLabel(text, joint.end, joint.style)
-    if (!next) break
+    if (!next || (joint.style === 'loose' && worldWideWeb.test(next.name))) break
     chain.push(next)
     end = next.end
   }

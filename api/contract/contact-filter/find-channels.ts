@@ -3,14 +3,16 @@ import { type Channel, channels } from './channels.ts'
 import type { Span } from './reading.ts'
 import { endsWith, startsWith } from './words-around.ts'
 
-const means = /\b(?:via|using|use|over|through|join|install|download|prefer|my|our) $/
+const means =
+  /\b(?:via|using|use|over|through|join|install|download|prefer|my|our) $|\b(?:contact|reach|message|text|chat|write)(?: me| us)?\s?[:-]\s?$/
 const invitation =
   /\b(?:message|msg|text|call|ping|dm|contact|reach|find|add|write|chat|talk|speak|join|follow|hit|get|meet|available|reachable|i'?m|i am|we'?re|we are)\b[^.!?\n]{0,30}\b(?:on|by|in|with) (?:the )?$/
 const belonging =
-  /^\s?(?:me|us|messenger|app|user ?name|user|id|number|chat|group|account|server|channel|invite|link|handle)\b/
-const address = /^\s?[:=@]|^\s[-(]?\s?\+?\(?\d{3}|^\s-\s/
+  /^ ?(?:me|us|messenger|app|user ?name|user|id|number|chat|group|account|server|channel|invite|link|handle|preferred|only|please)\b/
+const address = /^ ?[:=@]|^ [-(]? ?\+?\(?\d{3}|^ - /
 
-const others = 'whats ?app|telegram|signal|discord|skype|viber|we ?chat|messenger|imessage|sms|text|e-?mail|phone'
+const others =
+  'whats ?app|telegram|signal|discord|skype|viber|we ?chat|messenger|imessage|sms|text|e-?mail|phone'
 const listBefore = new RegExp(`\\b(?:${others})\\s?(?:[/,|&+]|or\\b|and\\b)\\s?$`)
 const listAfter = new RegExp(`^\\s?(?:[/,|&+]|or\\b|and\\b)\\s?(?:${others})\\b`)
 

@@ -5,6 +5,7 @@ import { findHandles } from './find-handles.ts'
 import { findLinks } from './find-links.ts'
 import { findPhones } from './find-phones.ts'
 import { findPhrases } from './find-phrases.ts'
+import { findVanityNumbers } from './find-vanity-numbers.ts'
 import { fold, folded } from './fold.ts'
 import { mergeDetections } from './merge-detections.ts'
 import { hideOtherNumbers } from './number-groups.ts'
@@ -12,16 +13,14 @@ import { writeNumbersInDigits } from './number-words.ts'
 import { type Reading, type Span, spanInOriginal } from './reading.ts'
 import { isSocialHost } from './social-hosts.ts'
 import { joinDottedLetters, joinSpacedLetters, narrowSpaces, unmaskSigns } from './unmask.ts'
-import { findVanityNumbers } from './find-vanity-numbers.ts'
 
-const hostOf = (origin: string): string | null =>
-  /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
+const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
 
 /** All contact details in a text, in its order and none overlapping. `ownOrigin` is where links may lead. */
 export function findDetections(text: string, ownOrigin?: string): Detection[] {
   const plain = unmaskSigns(fold(text))
   const words = narrowSpaces(joinDottedLetters(joinSpacedLetters(plain)))
-  const numbers = hideOtherNumbers(writeNumbersInDigits(narrowSpaces(plain)))
+  const numbers = writeNumbersInDigits(hideOtherNumbers(narrowSpaces(plain)))
   const found = (kind: ContactKind, reading: Reading, spans: readonly Span[]) =>
     spans.map(span => detect(kind, spanInOriginal(reading, span)))
 

@@ -15,7 +15,8 @@ function findSigns(text: string): Span[] {
     const local = localPartBefore(text, index)
     const isTight = local.end === index
     const domain = readMailDomain(text, index + length, isTight)
-    if (domain && (local.start < local.end || domain.isProvider || text.charAt(local.end - 1) === '"')) return [{ start: local.start, end: domain.end }]
+    if (domain && (local.start < local.end || domain.isProvider || text.charAt(local.end - 1) === '"'))
+      return [{ start: local.start, end: domain.end }]
     if (!isTight || !endsWith(text, index, reversedLocalPart)) return []
     const end = endOfMatch(text, index + length, reversedName)
     return end === null ? [] : [{ start: local.start, end }]
@@ -26,22 +27,26 @@ const spelledSigns = new RegExp(`\\s(?:(at)|${certainAtWords})(?=\\s)`, 'g')
 /** Words before "at" that make a sentence of it: "look at sunnyflats dot com". */
 const sentence =
   /(?:^|[^\p{L}])(?:look|looking|me|us|see|seen|find|found|visit|online|is|are|available|listed|posted|here|more|info|information|details|photos?|pictures|tour|video|apply|view|out|check|book|click|over|works?|working|employed|jobs?|offices?|web ?site|site|page|located|starts?|starting|rents?)$/u
-const mailInvitation = /\b(?:e-?mail|mail|write|correo|contact|reach|message|ask)(?:[\s:]+(?:to|me|us|is|address|my|at))*[\s:]+$/
-const looksLikeHandle = /[\p{N}._+]/u
+const mailInvitation =
+  /\b(?:e-?mail|mail|write|correo|contact|reach|message|ask)(?:[\s:]+(?:to|me|us|is|address|my|at))*[\s:]+$/
+const looksLikeHandle = /\p{L}(?:[._+][\p{L}\p{N}]|\p{N})/u
 
 function findSpelledSigns(text: string): Span[] {
   return [...text.matchAll(spelledSigns)].flatMap(match => {
     const [sign, everyday] = match
     const local = localPartBefore(text, match.index)
     const domain = local.start < local.end ? readMailDomain(text, match.index + sign.length, false) : null
-    if (!domain) return []
+    const isNewLine = text.charAt(match.index) === '\n'
+    if (!domain || (isNewLine && !domain.isWhole)) return []
     const isSentence = endsWith(text, local.end, sentence)
     const isMeant =
       everyday === undefined ||
-      (domain.isProvider && (domain.isWhole || !isSentence)) ||
-      looksLikeHandle.test(text.slice(local.start, local.end)) ||
-      endsWith(text, local.start, mailInvitation) ||
-      (domain.spelledOut && !isSentence)
+      (domain.isProvider && domain.isWhole) ||
+      (!isSentence &&
+        (domain.isProvider ||
+          domain.spelledOut ||
+          looksLikeHandle.test(text.slice(local.start, local.end)) ||
+          endsWith(text, local.start, mailInvitation)))
     return isMeant ? [{ start: local.start, end: domain.end }] : []
   })
 }
@@ -58,11 +63,13 @@ function findProviders(text: string): Span[] {
     const { end } = provider
     const before = text.charAt(index - 1)
     const endOfName = endOfMatch(text, end, nameAfter)
-    if (endOfName !== null && provider.isCertain && !/[\p{L}\p{N}]/u.test(before)) return [{ start: index, end: endOfName }]
+    if (endOfName !== null && provider.isCertain && !/[\p{L}\p{N}]/u.test(before))
+      return [{ start: index, end: endOfName }]
     const isEnclosed = before === '(' && text.charAt(end) === ')'
     const local = localPartBefore(text, isEnclosed ? index - 1 : index)
     if (local.start === local.end) return []
-    if (local.end === index) return provider.isWhole && endsWith(text, index, gluedAt) ? [{ start: local.start, end }] : []
+    if (local.end === index)
+      return provider.isWhole && endsWith(text, index, gluedAt) ? [{ start: local.start, end }] : []
     if (isEnclosed) return [{ start: local.start, end: end + 1 }]
     return provider.isWhole && !endsWith(text, local.end, nobody) ? [{ start: local.start, end }] : []
   })

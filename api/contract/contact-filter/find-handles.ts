@@ -11,14 +11,15 @@ const companies =
 const chats = 'whats ?app|telegram|discord|skype'
 const network = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|signal)\\b`, 'g')
 
-const label = /(?:\s(?:handle|name|user ?name|user|id|account|page|profile|tag))?/y
-const mark = /\s?(?:[:=>→⇒➡]+|\/ ?x:)\s?|\s-{1,2}\s/y
-const verb = /\sis:?\s/y
-const space = /[)\]]?\s/y
-const anyHandle = /[@#]?\s?[\p{L}_][\p{L}\p{N}_.-]{0,39}(?:#\d{4})?/uy
-const distinctHandle = /@\s?[\p{L}_][\p{L}\p{N}_.-]{0,39}|[\p{L}_](?=[\p{L}\p{N}]*[_.\p{N}][\p{L}\p{N}_])[\p{L}\p{N}_.]{2,39}(?:#\d{4})?/uy
+const label = /(?: (?:handle|name|user ?name|user|id|account|page|profile|tag))?/y
+const mark = / ?(?:[:=>→⇒➡]+|\/ ?x:)\s?| -{1,2} /y
+const verb = / is:? /y
+const space = /[)\]]? /y
+const anyHandle = /[@#]? ?[\p{L}_][\p{L}\p{N}_.-]{0,39}(?:#\d{4})?/uy
+const distinctHandle =
+  /@ ?[\p{L}_][\p{L}\p{N}_.-]{0,39}|[\p{L}_](?=[\p{L}\p{N}]*[_.\p{N}][\p{L}\p{N}_])[\p{L}\p{N}_.]{2,39}(?:#\d{4})?/uy
 
-const place = /\b(?:near|to|from|by|of|and|at)\s(?:the\s)?$/
+const place = /\b(?:near|to|from|by|of|and|at) (?:the )?$/
 const ours = /\b(?:my|our)\s(?:[a-z]+\s)?$/
 const invitation =
   /\b(?:dm|pm|message|msg|text|find|follow|add|hit|reach|contact|chat with|talk to|write|write to|friend|ping|see|check)\s(?:me|us)(?:\s(?:up|out))?\s(?:on|via|through|at|over|in)\s(?:my\s|our\s)?$/
@@ -27,12 +28,14 @@ const sign = /@/g
 const afterSign = /[a-z_][a-z0-9_.]{0,29}/y
 const name = /[\p{L}\p{N}._%+-]$/u
 const asksForName =
-  /\b(?:dm|dms|pm|ig|insta|instagram|snap|snapchat|twitter|tiktok|fb|facebook|tg|telegram|threads|follow|message|handle|add|venmo|discord|kik|x)(?:\s\w{1,10}){0,2}[\s:=-]*$/
+  /\b(?:dm|dms|pm|ig|insta|instagram|snap|snapchat|twitter|tiktok|fb|facebook|tg|telegram|threads|follow|message|handle|add|venmo|discord|kik|x)(?: \w{1,10}){0,2}[ :=-]*$/
 const shortestHandle = 3
 
 /** After a bare "@" these tell a time or a place. */
 const ordinary = new Set(
-  'noon midnight night home the this that least all once work location corner dusk dawn sunset media import'.split(' '),
+  'first last noon midnight night home the this that least all once work location corner dusk dawn sunset media import'.split(
+    ' ',
+  ),
 )
 
 function findNames(text: string): Span[] {
@@ -42,7 +45,9 @@ function findNames(text: string): Span[] {
     if (end === null) return []
     const written = text.slice(index + 1, end).replace(/\.+$/, '')
     const isExpected = written.length >= shortestHandle ? !ordinary.has(written) : false
-    return isExpected || endsWith(text, index, asksForName) ? [{ start: index, end: index + 1 + written.length }] : []
+    return isExpected || endsWith(text, index, asksForName)
+      ? [{ start: index, end: index + 1 + written.length }]
+      : []
   })
 }
 

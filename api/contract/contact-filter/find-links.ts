@@ -1,5 +1,12 @@
 // Finds web addresses: with a scheme, with "www", or a bare name; in disguise or not.
-import { canBeTopLevel, type DomainChain, domainsIn, type Label, readDomainChain } from './domain.ts'
+import {
+  canBeTopLevel,
+  type DomainChain,
+  domainsIn,
+  type Label,
+  readDomainChain,
+  worldWideWeb,
+} from './domain.ts'
 import { isCapital, type Reading, type Span } from './reading.ts'
 import { isSocialHost } from './social-hosts.ts'
 import { slashWords } from './symbol-words.ts'
@@ -13,12 +20,11 @@ const afterScheme = /\s?:\s?[/\\]\s?[/\\]\s?/y
 const authority = /[^\s/?#\\<>"'()[\]{}|`]+/y
 const path = /(?::\d{1,5})?(?:[/?#\\][^\s<>"'()[\]{}|`^]*)?/y
 const spelledPath = new RegExp(`(?:\\s(?:${slashWords})\\s[\\p{L}\\p{N}_.@-]+){1,4}`, 'uy')
-const worldWideWeb = /^w{2,4}\d?$/
 const spacedName = /w{3}[\s.,]{1,3}[\p{L}\p{N}-]{2,63}[\s.,]{1,3}(?:com|org|net|info|biz)\b/uy
 const trailingPunctuation = /[.,;:!?*_~-]+$/
 
 const invitation =
-  /\b(?:visit|web ?site|site|url|link|see|find (?:us|me|it)|check (?:us )?out|go to|browse|online|more|page)[\s:]*(?:is|at|on|us|our|my|the|in)?[\s:]*$/
+  /\b(?:visit|web ?site|site|url|link|see|find (?:us|me|it)|check (?:us )?out|go to|browse|online|more|page)[ :]*(?:is|at|on|us|our|my|the|in)?[ :]*$/
 const endOfClause = /^\s*(?:$|\n|[,;:!?)\]}>"'|]|\.(?:\s|$))/
 const abbreviations = new Set(
   `av avda ave apto apt appt approx bd ba bldg blvd br calle dpto dept dr etc ext fl ft hr inc incl jr ln lt max min mo mr

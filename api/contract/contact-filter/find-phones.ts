@@ -11,7 +11,8 @@ const extension = /\s?(?:x|ext\.?|extension|extn\.?|#)\s?\d{1,6}(?!\d)/y
 
 /** Digits that some shape could accept though nothing around asks to call; looked at before anything costlier. */
 const plausible = /^(?:[2-9]\d{6}|1?[2-9]\d{2}[2-9]\d{6}|0[1-9]\d{8,10}|1[3-9]\d{9}|00[1-9]\d{8,13})$/
-const isPlausible = (digits: string, groups: number) => (groups === 3 && digits.length === 10) || plausible.test(digits)
+const isPlausible = (digits: string, groups: number) =>
+  (groups === 3 && digits.length === 10) || plausible.test(digits)
 
 /** What the text says where a number starts. */
 type Start = Pick<PhoneCandidate, 'hasPlus' | 'startsEnclosed' | 'isInvited'>
@@ -26,8 +27,18 @@ function readStart(text: string, chain: NumberChain, first: number): Start {
   }
 }
 
+const standsAlone = (chain: NumberChain, first: number, last: number) => {
+  const [gap, nextGap] = [chain[first]?.gap ?? '', chain[last + 1]?.gap ?? '\n']
+  return (first === 0 || gap.includes('\n')) && nextGap.includes('\n')
+}
+
 /** What may be a phone number from the group at `first` on, longest first. */
-function candidatesFrom(text: string, chain: NumberChain, first: number, isReferred: boolean): PhoneCandidate[] {
+function candidatesFrom(
+  text: string,
+  chain: NumberChain,
+  first: number,
+  isReferred: boolean,
+): PhoneCandidate[] {
   const start = readStart(text, chain, first)
   const isAnnounced = start.hasPlus || start.startsEnclosed || start.isInvited
   const candidates: PhoneCandidate[] = []
@@ -41,6 +52,7 @@ function candidatesFrom(text: string, chain: NumberChain, first: number, isRefer
     candidates.unshift({
       start: span.start,
       end: span.end,
+      isWholeChain: standsAlone(chain, first, last),
       hasPlus: start.hasPlus,
       startsEnclosed: start.startsEnclosed,
       isInvited: start.isInvited,
@@ -66,13 +78,18 @@ function phoneAmong(candidates: readonly PhoneCandidate[]): PhoneCandidate | und
 /** From the plus or bracket before the first digit to the extension after the last. */
 function wholeNumber(text: string, { start, end, hasPlus, startsEnclosed }: PhoneCandidate): Span {
   const enclosed = startsEnclosed ? start - 1 : start
-  return { start: hasPlus ? startOfPlus(text, start) : enclosed, end: endOfMatch(text, end, extension) ?? end }
+  return {
+    start: hasPlus ? startOfPlus(text, start) : enclosed,
+    end: endOfMatch(text, end, extension) ?? end,
+  }
 }
 
 function findInChain(text: string, chain: NumberChain): Span[] {
-  const isReferred = isReference(text, chain[0]?.start ?? 0)
   const phones: Span[] = []
+  let isReferred = isReference(text, chain[0]?.start ?? 0)
   for (let first = 0; first < chain.length; first += 1) {
+    const standsApart = first > 0 && /\s/.test(chain[first]?.gap ?? '')
+    if (standsApart) isReferred = false
     const phone = phoneAmong(candidatesFrom(text, chain, first, isReferred))
     if (!phone) continue
     phones.push(wholeNumber(text, phone))

@@ -55,7 +55,8 @@ function foldUncommon(character: string): string {
 function foldAscii(character: string, code: number): string {
   if (code >= 0x41 && code <= 0x5a) return String.fromCharCode(code + 0x20)
   if (code >= 0x20 && code !== 0x7f) return character
-  return code >= 0x09 && code <= 0x0d ? character : ''
+  if (code === 0x0a) return character
+  return code === 0x09 || code === 0x0b || code === 0x0c ? ' ' : ''
 }
 
 /** Reads a text folded. What cannot be seen is dropped, and belongs to the character before it. */

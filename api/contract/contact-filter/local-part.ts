@@ -6,7 +6,10 @@ import { endsWith, spanBefore } from './words-around.ts'
 const longestLocalPart = 64
 const isLocal = (character: string) => /[\p{L}\p{N}._%+-]/u.test(character)
 const isSpace = (character: string) => /\s/.test(character)
-const signWordBefore = new RegExp(`[\\p{L}\\p{N}]\\s(?:${dotWords}|underscore|dash|hyphen|guion|plus)\\s$`, 'u')
+const signWordBefore = new RegExp(
+  `[\\p{L}\\p{N}]\\s(?:${dotWords}|underscore|dash|hyphen|guion|plus)\\s$`,
+  'u',
+)
 
 /** The name before the sign at `sign`, with signs of its own that are spelled out: "jane dot doe". */
 export function localPartBefore(text: string, sign: number): Span {

@@ -20,5 +20,7 @@ const pairs = [
 const characters = [...pairs]
 
 export const lookalikes: ReadonlyMap<string, string> = new Map(
-  characters.flatMap((sign, index) => (index % 2 === 0 ? [[sign, characters[index + 1] ?? ''] as const] : [])),
+  characters.flatMap((sign, index) =>
+    index % 2 === 0 ? [[sign, characters[index + 1] ?? ''] as const] : [],
+  ),
 )

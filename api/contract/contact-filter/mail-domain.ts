@@ -17,14 +17,17 @@ export type MailDomain = {
 }
 
 const isKnown = ({ name, dot }: Label) =>
-  isTopLevelDomain(name) && (!alsoWords.has(name) || (dot === 'word' && name.length === 2))
+  isTopLevelDomain(name) &&
+  (!alsoWords.has(name) || (dot === 'word' && name.length === 2)) &&
+  (dot !== 'loose' || name.length <= 3)
 const isPossible = ({ name, dot }: Label) => dot === 'tight' && /^\p{L}{2,24}$/u.test(name)
 
 /** `isTight` when the local part stands right before the sign: then any ending will do. */
 export function readMailDomain(text: string, afterSign: number, isTight: boolean): MailDomain | null {
   const start = endOfMatch(text, afterSign, spaces) ?? afterSign
   const provider = readMailProvider(text, start)
-  if (provider) return { end: provider.end, spelledOut: false, isProvider: provider.isCertain, isWhole: provider.isWhole }
+  if (provider)
+    return { end: provider.end, spelledOut: false, isProvider: provider.isCertain, isWhole: provider.isWhole }
   const chain = readDomainChain(text, start, mostLabels) ?? []
   const anyEnding = isTight && start === afterSign
   const domain = domainsIn(chain, isKnown)[0] ?? (anyEnding ? domainsIn(chain, isPossible)[0] : undefined)

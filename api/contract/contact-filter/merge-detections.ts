@@ -13,7 +13,9 @@ function merge(one: Detection, other: Detection): Detection {
 /** Detections in the order of the text, none overlapping another. */
 export function mergeDetections(detections: readonly Detection[]): Detection[] {
   const merged: Detection[] = []
-  for (const detection of detections.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+  for (const detection of detections.toSorted(
+    (one, other) => one.start - other.start || other.end - one.end,
+  )) {
     const last = merged.at(-1)
     if (last && detection.start < last.end) merged[merged.length - 1] = merge(last, detection)
     else merged.push(detection)

@@ -7,7 +7,7 @@ const channels =
 const fillers =
   'me|us|at|on|is|our|my|the|number|no|now|or|text|anytime|al|au|to|direct|directly|today|landlord|owner|manager|agent'
 const invitation = new RegExp(
-  `(?:\\b(?:${channels})\\b|[📞☎📱✆])(?:[\\s,:.-]{1,3}(?:${fillers})\\b)*[\\s.:#(+=-]*$`,
+  `(?:\\b(?:${channels})\\b|[📞☎📱✆])(?:[ ,:.-]{1,3}(?:${fillers})\\b)*[ .:#(+=-]*$`,
   'u',
 )
 
@@ -15,9 +15,9 @@ const invitation = new RegExp(
 export const asksToCall = (text: string, index: number): boolean => endsWith(text, index, invitation)
 
 const documents =
-  'invoice|inv|permit|parcel|apn|mls|licen[cs]e|lic|dre|nmls|account|acct|order|po|ref|reference|case|tax|ein|tin|ssn|id|serial|tracking|policy|booking|confirmation|code|model|sku|item|isbn|upc|imei|vin|claim|ticket|file|docket|registration|routing|iban|unit|apt|apartment|suite|ste|lot|room|zip|zipcode|version|part|listing|section|certificate|member|membership|folio'
+  'invoice|inv|permit|parcel|apn|mls|licen[cs]e|lic|dre|nmls|account|acct|order|po|ref|reference|case|tax|ein|tin|ssn|id|serial|tracking|policy|booking|confirmation|code|model|sku|item|isbn|upc|imei|vin|claim|ticket|file|docket|registration|routing|iban|unit|apt|apartment|suite|ste|lot|room|zip|zipcode|version|part|listing|section|certificate|member|membership|folio|fico|score'
 const reference = new RegExp(
-  `(?<!\\p{L})(?:${documents})(?:\\s(?:number|num|no|id|code|key))?[\\s.:#=-]{0,4}$`,
+  `(?<!\\p{L})(?:${documents})(?: (?:number|num|no|id|code|key))?[ .:#=-]{0,4}$`,
   'u',
 )
 
@@ -28,9 +28,9 @@ const plus = /(?:\+|\bplus)\s?\(?$/
 export const hasPlusBefore = (text: string, index: number): boolean => endsWith(text, index, plus)
 export const startOfPlus = (text: string, index: number): number => startOfMatch(text, index, plus) ?? index
 
-const currency = /[$€£¥]\s?$/
+const currency = /[$€£¥] ?$/
 const unit =
-  /^\s?(?:sq|sf\b|s\.f|ft\b|feet|m2|k\b|\/\s?(?:mo|m\b|week|wk|night)|per\b|a month|mo\b|monthly|dollars|usd|eur|psf|mi\b|miles|lbs?\b|fico|credit|%)/
+  /^ ?(?:sq|sf\b|s\.f|ft\b|feet|m2|k\b|\/\s?(?:mo|m\b|week|wk|night)|per\b|a month|mo\b|monthly|dollars|usd|eur|psf|mi\b|miles|lbs?\b|fico|credit|%)/
 
 /** Whether a currency stands right before or a unit right after. */
 export const isAmount = (text: string, { start, end }: Span): boolean =>

@@ -13,6 +13,9 @@ const date =
 const thousands = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?![,.\s-]{0,2}\d{4}(?!\d))(?!,?\d)/g
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+const hours = /(?<!\d)[012]\d(?:00|15|30|45)-[012]\d(?:00|15|30|45)(?!\d)/g
+const clock = /(?<![\d:])[012]?\d:[0-5]\d(?::[0-5]\d)?z?(?![\d:])/g
+const decimal = /(?<![\d.])1?\d{1,2}\.\d{4,8}(?![.-]?\d)/g
 const bankCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/g
 
 /** Stands for such a number, and no chain goes across it. */
@@ -20,12 +23,16 @@ const wall = '§'
 
 const digits = /\d+/g
 const longestGap = 10
-const gapOfSigns = /^[^\p{L}\p{N}$€£¥%§;]{1,6}$/u
-const gapOfWords = /^\s?[-,]?\s?(?:dash|hyphen|minus|dot|point|period|space|then|and|guion|tiret|strich|punto)[\s,-]{0,2}$/
+const gapOfSigns = /^[^\p{L}\p{N}$€£¥%§;📞☎📱✆]{1,6}$/u
+const gapOfWords =
+  /^\s?[-,]?\s?(?:dash|hyphen|minus|dot|point|period|space|then|and|guion|tiret|strich|punto)[\s,-]{0,2}$/
 
-/** Hides what is surely an id, a date, an amount with thousands or a bank card's number. */
+/** Hides what is surely an id, a date, a time, a coordinate, an amount with thousands or a bank card's number. */
 export function hideOtherNumbers(reading: Reading): Reading {
-  return [uuid, date, thousands, bankCard].reduce((rest, pattern) => rewrite(rest, pattern, () => wall), reading)
+  return [uuid, date, clock, hours, decimal, thousands, bankCard].reduce(
+    (rest, pattern) => rewrite(rest, pattern, () => wall),
+    reading,
+  )
 }
 
 const joins = (gap: string) => gap === ' ' || gap === '-' || gapOfSigns.test(gap) || gapOfWords.test(gap)

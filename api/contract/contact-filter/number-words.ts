@@ -3,7 +3,9 @@ import { folded } from './fold.ts'
 import { type Reading, rewrite } from './reading.ts'
 
 const numbered = (lists: readonly string[], first: number): readonly (readonly [string, string])[] =>
-  lists.flatMap((words, index) => words.split(' ').map(word => [folded(word), String(first + index)] as const))
+  lists.flatMap((words, index) =>
+    words.split(' ').map(word => [folded(word), String(first + index)] as const),
+  )
 
 /** English, Spanish, French, German, Portuguese, Russian. */
 const digits = new Map(
@@ -24,7 +26,18 @@ const digits = new Map(
   ),
 )
 const teens = numbered(
-  ['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+  [
+    'ten',
+    'eleven',
+    'twelve',
+    'thirteen',
+    'fourteen',
+    'fifteen',
+    'sixteen',
+    'seventeen',
+    'eighteen',
+    'nineteen',
+  ],
   10,
 )
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
@@ -51,7 +64,7 @@ const disguised = /^[olizsb]*\d[\dolizsb]*$/
 const allDigits = /^\d+$/
 const disguisedPart = /(?<=\d[-.*_])[olizsb]{1,4}(?=[-.*_]\d)/g
 
-const valueOf = (word: string) => words.get(word) ?? word
+const digitsFor = (word: string) => words.get(word) ?? word
 const undisguise = (run: string) => run.replace(/[olizsb]/g, letter => disguises[letter] ?? letter)
 
 function digitsOf(run: string): string | null {
@@ -60,16 +73,16 @@ function digitsOf(run: string): string | null {
   if (value !== undefined) return value
   if (disguised.test(run)) return undisguise(run)
   if (run.length > longestGlued || !glued.test(run)) return null
-  return run.replace(gluedParts, valueOf)
+  return run.replace(gluedParts, digitsFor)
 }
 
 /** Reads a text with all its numbers in digits, each word's digits where the word stood. */
 export function writeNumbersInDigits(reading: Reading): Reading {
   const withRepeated = rewrite(reading, repeated, ([, times, word = '']) =>
-    valueOf(word).repeat(times === 'double' ? 2 : 3),
+    digitsFor(word).repeat(times === 'double' ? 2 : 3),
   )
   const withComposed = rewrite(withRepeated, composed, ([, ten = '', unit = '']) =>
-    String(Number(valueOf(ten)) + Number(valueOf(unit))),
+    String(Number(digitsFor(ten)) + Number(digitsFor(unit))),
   )
   const inDigits = rewrite(withComposed, wordOrNumber, ([run]) => digitsOf(run))
   return rewrite(inDigits, disguisedPart, ([part]) => undisguise(part))

@@ -13,5 +13,5 @@ const passesFor: Readonly<Record<string, string>> = {
 /** A global pattern for phrases in small letters, separated by `|`; every letter is one of the phrase. */
 export function spellings(phrases: string): RegExp {
   const letters = phrases.replace(/[a-z]/g, letter => passesFor[letter] ?? letter)
-  return new RegExp(`(?<!\\p{L})(?:${letters.replace(/ /g, '[\\s_-]{0,3}')})(?!\\p{L})`, 'gu')
+  return new RegExp(`(?<!\\p{L})(?:${letters.replace(/ /g, '(?:[\\s_-]{0,3}|\\.)')})(?!\\p{L})`, 'gu')
 }

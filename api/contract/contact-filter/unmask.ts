@@ -41,7 +41,12 @@ const isInWord = (character: string | undefined) => character !== undefined && /
 export function joinDottedLetters(reading: Reading): Reading {
   const { text } = reading
   return rewrite(reading, /[.*_-]/g, ({ 0: sign, index }) => {
-    const [outerLeft, left, right, outerRight] = [text[index - 2], text[index - 1], text[index + 1], text[index + 2]]
+    const [outerLeft, left, right, outerRight] = [
+      text[index - 2],
+      text[index - 1],
+      text[index + 1],
+      text[index + 2],
+    ]
     const areApart = isLetter(left) && isLetter(right) && !isInWord(outerLeft) && !isInWord(outerRight)
     return areApart && (outerLeft === sign || outerRight === sign) ? '' : null
   })
@@ -61,7 +66,5 @@ export function joinSpacedLetters(reading: Reading): Reading {
   const { text } = reading
   const standsAlone = (index: number) =>
     !isBlank(text[index]) && isBlank(text[index - 1]) && isBlank(text[index + 1])
-  return rewrite(reading, / /g, ({ index }) =>
-    standsAlone(index - 1) && standsAlone(index + 1) ? '' : null,
-  )
+  return rewrite(reading, / /g, ({ index }) => (standsAlone(index - 1) && standsAlone(index + 1) ? '' : null))
 }

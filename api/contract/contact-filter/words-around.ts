@@ -6,7 +6,8 @@ const window = 48
 const before = (text: string, index: number) => text.slice(Math.max(0, index - window), index)
 
 /** Whether what ends at `index` matches a pattern that ends in `$`. */
-export const endsWith = (text: string, index: number, pattern: RegExp): boolean => pattern.test(before(text, index))
+export const endsWith = (text: string, index: number, pattern: RegExp): boolean =>
+  pattern.test(before(text, index))
 
 /** Where a match of such a pattern starts. */
 export function startOfMatch(text: string, index: number, pattern: RegExp): number | null {

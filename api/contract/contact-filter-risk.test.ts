@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'bun:test'
+import { filterContactDetails, filterListing } from './contact-filter.ts'
+
+const email = 'jane@gmail.com'
+const phone = '415-555-0123'
+const website = 'www.sunnyflats.com'
+const social = '@sunny_flats'
+const phrase = 'call me'
+
+const removed =
+  'Some external contact information was automatically removed. Please use our platform for all communications.'
+const refused =
+  'Your message contains external contact information which is not allowed. All communications must happen through the product.'
+
+describe('risk (spec §5)', () => {
+  test.each([
+    [email, 0.95, 20],
+    [phone, 0.9, 18],
+    [website, 0.85, 15],
+    [social, 0.8, 12],
+    [phrase, 0.7, 10],
+  ])('%s has confidence %d and risk %d', (text, confidence, risk) => {
+    expect(filterContactDetails(text)).toMatchObject({ detections: [{ confidence, risk }], risk })
+  })
+
+  test.each([
+    [[email, email, phrase], 50],
+    [[phrase, phrase, phrase, phrase, phrase], 50],
+    [[email, phone, social], 50],
+  ])('%j is allowed, at %d', (parts, risk) => {
+    expect(filterContactDetails(parts.join(' – '))).toMatchObject({ risk, blocked: false, message: removed })
+  })
+
+  test.each([
+    [[email, phone, website], 53],
+    [[phone, phone, website], 51],
+    [[email, email, social], 52],
+  ])('%j is blocked, at %d', (parts, risk) => {
+    expect(filterContactDetails(parts.join(' – '))).toMatchObject({ risk, blocked: true, message: refused })
+  })
+
+  test('risk goes no higher than 100', () => {
+    const text = Array.from({ length: 30 }, (_, index) => `jane${index}@gmail.com`).join(', ')
+    expect(filterContactDetails(text)).toMatchObject({ risk: 100, blocked: true, message: refused })
+  })
+
+  test('a phrase stays in the text, and its author is told all the same', () => {
+    expect(filterContactDetails(phrase)).toMatchObject({ text: phrase, risk: 10, message: removed })
+  })
+})
+
+describe('a listing', () => {
+  test('counts what its title and its description hold together', () => {
+    expect(filterListing({ title: email, description: `${phone} and ${website}` })).toMatchObject({
+      title: '[EMAIL REMOVED]',
+      description: '[PHONE REMOVED] and [WEBSITE REMOVED]',
+      risk: 53,
+      blocked: true,
+      message: refused,
+    })
+  })
+
+  test.each([
+    ['Call 415-555', '0123 anytime', 'Call [PHONE REMOVED]', '[PHONE REMOVED] anytime'],
+    ['Sunny jane@gm', 'ail.com today', 'Sunny [EMAIL REMOVED]', '[EMAIL REMOVED] today'],
+    ['Sunny flat. jane at', 'gmail dot com', 'Sunny flat. [EMAIL REMOVED]', '[EMAIL REMOVED]'],
+    ['www.sunny', 'flats.com is ours', '[WEBSITE REMOVED]', '[WEBSITE REMOVED] is ours'],
+    ['Insta:', 'sunny_flats', '[SOCIAL MEDIA REMOVED]', '[SOCIAL MEDIA REMOVED]'],
+  ])('finds what is split over "%s" and "%s", once', (title, description, cleanTitle, cleanDescription) => {
+    const listing = filterListing({ title, description })
+    expect(listing).toMatchObject({ title: cleanTitle, description: cleanDescription, blocked: false })
+    expect(listing.detections).toHaveLength(1)
+    expect(listing.detections[0]?.inTitle).not.toBeNull()
+    expect(listing.detections[0]?.inDescription).not.toBeNull()
+  })
+
+  test('a split phrase counts and stays', () => {
+    expect(filterListing({ title: 'Please text', description: 'me' })).toMatchObject({
+      title: 'Please text',
+      description: 'me',
+      risk: 10,
+    })
+  })
+
+  test('a detail in one field is not hidden by what the other holds', () => {
+    expect(filterListing({ title: '07700 900123', description: '2 bedrooms, 950 sqft' }).title).toBe(
+      '[PHONE REMOVED]',
+    )
+    expect(filterListing({ title: 'Unit 4', description: 'Signal' }).risk).toBe(10)
+  })
+
+  test('an innocent one comes back as it was', () => {
+    const listing = {
+      title: 'Studio near 16th St. $2450',
+      description: '415 sqft, 1 bath.\nIn the heart of town.',
+    }
+    expect(filterListing(listing)).toEqual({
+      ...listing,
+      detections: [],
+      risk: 0,
+      blocked: false,
+      message: null,
+    })
+  })
+
+  test('our own origin is ours in a listing too', () => {
+    const listing = { title: 'Flat', description: 'https://rental.example/properties/1' }
+    expect(filterListing(listing, { ownOrigin: 'https://rental.example' }).risk).toBe(0)
+  })
+})

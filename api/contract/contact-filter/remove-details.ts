@@ -1,0 +1,19 @@
+// Puts the replacements of spec §5 where contact details were.
+import { type ContactKind, weights } from './detection.ts'
+import type { Span } from './reading.ts'
+
+/** `details` in the order of the text, none overlapping another. Phrases stay. */
+export function removeDetails(
+  text: string,
+  details: readonly (Span & { readonly kind: ContactKind })[],
+): string {
+  let cleaned = ''
+  let kept = 0
+  for (const { kind, start, end } of details) {
+    const { replacement } = weights[kind]
+    if (replacement === null) continue
+    cleaned += text.slice(kept, start) + replacement
+    kept = end
+  }
+  return cleaned + text.slice(kept)
+}
