@@ -1,5 +1,6 @@
 // The API, composed: every feature's routes on one Elysia instance.
 import { Elysia } from 'elysia'
+import { assistantRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
@@ -7,6 +8,7 @@ import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
+import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenancyRoutes } from './features/tenancies/routes.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/routes.ts'
 import { warningRoutes } from './features/warnings/routes.ts'
@@ -30,6 +32,8 @@ export const routes = [
   ...newsletterRoutes,
   ...tenantProfileRoutes,
   ...peopleRoutes,
+  ...subscriptionRoutes,
+  ...assistantRoutes,
 ]
 
 interface AppOptions {

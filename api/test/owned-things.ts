@@ -1,8 +1,10 @@
 // For each endpoint that serves owners alone: how to make a thing of a seeded person, and what to send for it.
+import { assistantEndpoints } from '@portal/contract/assistant'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { notificationEndpoints } from '@portal/contract/notification'
 import { propertyEndpoints } from '@portal/contract/property'
 import { policyWarningType, warningEndpoints } from '@portal/contract/warning'
+import { aiConversations } from '../src/features/assistant/ai-conversations.table.ts'
 import { aiNotifications } from '../src/features/notifications/ai-notifications.table.ts'
 import { properties } from '../src/features/properties/properties.table.ts'
 import { platformWarnings } from '../src/features/warnings/platform-warnings.table.ts'
@@ -54,11 +56,21 @@ const warning: OwnedThing = {
   },
 }
 
+const conversation: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) => {
+    const id = Bun.randomUUIDv7()
+    await database.insert(aiConversations).values({ id, userId: tenant })
+    return id
+  },
+}
+
 const things = new Map<Endpoint, OwnedThing>([
   [propertyEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [propertyEndpoints.delete, home],
   [notificationEndpoints.markRead, notification],
   [warningEndpoints.acknowledge, warning],
+  [assistantEndpoints.messages, conversation],
 ])
 
 /** Throws when an endpoint serves owners alone and nobody said here what they own. */

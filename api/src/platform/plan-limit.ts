@@ -1,4 +1,5 @@
 import { limitsByPlan, type PlanLimits, planFor, planNames } from '@portal/contract/plan-limit'
+import { sql } from 'drizzle-orm'
 import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'
 
@@ -7,6 +8,9 @@ const words: Record<keyof PlanLimits, string> = {
   contacts: 'inquiries a month',
   backgroundChecks: 'background checks a month',
 }
+
+/** Since when a plan's monthly limits count: months are the calendar's, in UTC. */
+export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
 
 /** Throws `plan_limit`, naming the plan that lifts it, when the caller has `used` all that theirs allows. */
 export const refusePastPlanLimit = (caller: Caller, feature: keyof PlanLimits, used: number): void => {

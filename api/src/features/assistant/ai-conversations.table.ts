@@ -1,8 +1,7 @@
+import { ConversationCategory } from '@portal/contract/assistant'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'
-
-const categories = ['general', 'property', 'maintenance', 'rental'] as const
 
 /** Talks with the assistant (spec §3 "ai_conversations"). */
 export const aiConversations = pgTable(
@@ -13,7 +12,7 @@ export const aiConversations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text('title'),
-    category: text('category').$type<(typeof categories)[number]>().notNull().default('general'),
+    category: text('category').$type<ConversationCategory>().notNull().default('general'),
     isActive: boolean('is_active').notNull().default(true),
     lastMessageAt: instant('last_message_at'),
     messageCount: integer('message_count').notNull().default(0),
@@ -24,6 +23,6 @@ export const aiConversations = pgTable(
   },
   table => [
     index('ai_conversations_by_user').on(table.userId, table.lastMessageAt.desc()),
-    check('ai_conversations_category', isOneOf(table.category, categories)),
+    check('ai_conversations_category', isOneOf(table.category, ConversationCategory.options)),
   ],
 )

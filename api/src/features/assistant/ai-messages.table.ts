@@ -1,3 +1,4 @@
+import { MessageRole } from '@portal/contract/assistant'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, isOneOf, primaryId } from '../../platform/columns.ts'
@@ -11,7 +12,7 @@ export const aiMessages = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => aiConversations.id, { onDelete: 'cascade' }),
-    role: text('role').$type<'user' | 'assistant'>().notNull(),
+    role: text('role').$type<MessageRole>().notNull(),
     content: text('content').notNull(),
     messageType: text('message_type').notNull().default('text'),
     metadata: jsonb('metadata'),
@@ -20,6 +21,6 @@ export const aiMessages = pgTable(
   },
   table => [
     index('ai_messages_by_conversation').on(table.conversationId, table.id),
-    check('ai_messages_role', isOneOf(table.role, ['user', 'assistant'])),
+    check('ai_messages_role', isOneOf(table.role, MessageRole.options)),
   ],
 )

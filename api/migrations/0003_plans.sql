@@ -1,0 +1,23 @@
+-- What is for sale; the same as in contract/plan.ts, to which a test holds it.
+INSERT INTO "subscription_plans" ("id", "name", "plan_key", "tier", "user_types", "price", "interval", "features", "max_properties", "max_contacts", "can_access_premium_profiles", "can_view_full_profiles", "priority_support") VALUES
+  ('01a1fbe0-0000-7000-8000-000000000001', 'Free', 'free', 'free', '{tenant,landlord}', 0, 'month',
+    '{"Basic profile","Search and browsing","Public information sharing","Basic messaging","Community support"}',
+    10, 10, false, false, false),
+  ('01a1fbe0-0000-7000-8000-000000000002', 'Basic', 'basic_monthly', 'basic', '{tenant,landlord}', 9.99, 'month',
+    '{"Basic profile","Search and browsing","Public information sharing","Basic messaging","Community support","Background check requests","Document verification","Priority support","Advanced search filters","Contact information sharing"}',
+    25, 50, false, false, true),
+  ('01a1fbe0-0000-7000-8000-000000000003', 'Basic', 'basic_yearly', 'basic', '{tenant,landlord}', 99.99, 'year',
+    '{"Basic profile","Search and browsing","Public information sharing","Basic messaging","Community support","Background check requests","Document verification","Priority support","Advanced search filters","Contact information sharing"}',
+    25, 50, false, false, true),
+  ('01a1fbe0-0000-7000-8000-000000000004', 'Premium', 'premium_monthly', 'premium', '{tenant,landlord}', 19.99, 'month',
+    '{"Basic profile","Search and browsing","Public information sharing","Basic messaging","Community support","Background check requests","Document verification","Priority support","Advanced search filters","Contact information sharing","Unlimited background checks","Financial information sharing","Premium listings","Direct landlord connections","Application management","24/7 support"}',
+    100, null, true, true, true),
+  ('01a1fbe0-0000-7000-8000-000000000005', 'Premium', 'premium_yearly', 'premium', '{tenant,landlord}', 199.99, 'year',
+    '{"Basic profile","Search and browsing","Public information sharing","Basic messaging","Community support","Background check requests","Document verification","Priority support","Advanced search filters","Contact information sharing","Unlimited background checks","Financial information sharing","Premium listings","Direct landlord connections","Application management","24/7 support"}',
+    100, null, true, true, true),
+  ('01a1fbe0-0000-7000-8000-000000000006', 'Enterprise', 'enterprise_monthly', 'enterprise', '{landlord}', 49.99, 'month',
+    '{"Basic profile","Search and browsing","Public information sharing","Basic messaging","Community support","Background check requests","Document verification","Priority support","Advanced search filters","Contact information sharing","Unlimited background checks","Financial information sharing","Premium listings","Direct landlord connections","Application management","24/7 support","Bulk tenant screening","Property management tools","Team collaboration","Custom integrations","Dedicated account manager","Advanced analytics"}',
+    null, null, true, true, true),
+  ('01a1fbe0-0000-7000-8000-000000000007', 'Enterprise', 'enterprise_yearly', 'enterprise', '{landlord}', 499.99, 'year',
+    '{"Basic profile","Search and browsing","Public information sharing","Basic messaging","Community support","Background check requests","Document verification","Priority support","Advanced search filters","Contact information sharing","Unlimited background checks","Financial information sharing","Premium listings","Direct landlord connections","Application management","24/7 support","Bulk tenant screening","Property management tools","Team collaboration","Custom integrations","Dedicated account manager","Advanced analytics"}',
+    null, null, true, true, true);

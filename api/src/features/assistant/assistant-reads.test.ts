@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'bun:test'
+import { assistantEndpoints } from '@portal/contract/assistant'
+import { openTestApp } from '../../../test/test-app.ts'
+import { aiContentLogs } from './ai-content-logs.table.ts'
+import { aiConversations } from './ai-conversations.table.ts'
+import { aiInsights } from './ai-insights.table.ts'
+import { aiMessages } from './ai-messages.table.ts'
+import { aiReminders } from './ai-reminders.table.ts'
+
+const { signUp, signIn, database } = await openTestApp({ isSeeded: true })
+const { stats, insights, reminders, conversations, messages } = assistantEndpoints
+
+const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+
+const converse = async (userId: string, given: Partial<typeof aiConversations.$inferInsert> = {}) => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(aiConversations).values({ id, userId, title: 'A talk', ...given })
+  return id
+}
+
+describe('what the hub shows', () => {
+  test('is the demonstration’s, newest insights and next reminders first, as many as asked for', async () => {
+    const tenant = await signIn('tenant@example.com')
+    const all = (await tenant.call(insights)).insights
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    )
+    expect((await tenant.call(insights, { query: { limit: '1' } })).insights).toEqual(all.slice(0, 1))
+    const next = (await tenant.call(reminders)).reminders.map(({ nextReminderAt }) => nextReminderAt)
+    expect(next).toEqual(next.toSorted())
+    expect((await tenant.call(stats)).stats).toEqual({
+      conversations: 0,
+      notifications: 5,
+      reminders: next.length,
+      insights: all.length,
+      usage: { totalRequests: 0, totalTokens: 0, totalCost: 0 },
+    })
+  })
+
+  test('leaves out what has expired or is done, in lists and figures alike', async () => {
+    const person = await signUp('tenant')
+    const noticed = { userId: person.user.id, insightType: 'x', title: 'x', summary: 'x', content: 'x' }
+    await database
+      .insert(aiInsights)
+      .values({ ...noticed, confidence: 0.5, category: 'x', expiresAt: yesterday })
+    const told = { userId: person.user.id, title: 'x', description: 'x', reminderType: 'x' }
+    await database.insert(aiReminders).values([
+      { ...told, nextReminderAt: yesterday },
+      { ...told, nextReminderAt: yesterday, isCompleted: true },
+      { ...told, nextReminderAt: yesterday, isActive: false },
+    ])
+    await converse(person.user.id)
+    await converse(person.user.id, { isActive: false })
+    const asked = { userId: person.user.id, contentType: 'chat', prompt: 'x', response: 'x', model: 'x' }
+    await database.insert(aiContentLogs).values([
+      { ...asked, tokensUsed: 1200, cost: 0.000_125 },
+      { ...asked, tokensUsed: null, cost: null, success: false },
+    ])
+    expect(await person.call(insights)).toEqual({ insights: [] })
+    expect((await person.call(reminders)).reminders).toHaveLength(1)
+    expect((await person.call(stats)).stats).toEqual({
+      conversations: 1,
+      notifications: 0,
+      reminders: 1,
+      insights: 0,
+      usage: { totalRequests: 2, totalTokens: 1200, totalCost: 0.000_125 },
+    })
+  })
+
+  test.each(['0', '101', '1.5', 'x'])('takes no limit of %s', async limit => {
+    const person = await signUp('tenant')
+    expect((await person.refusal(insights, { query: { limit } })).fields).toHaveProperty('limit')
+  })
+})
+
+describe('conversations', () => {
+  test('come latest first, each person’s own', async () => {
+    const person = await signUp('landlord')
+    const empty = await converse(person.user.id)
+    const old = await converse(person.user.id, { lastMessageAt: '2026-01-01T00:00:00.000Z' })
+    const late = await converse(person.user.id, {
+      lastMessageAt: '2026-02-01T00:00:00.000Z',
+      category: 'rental',
+    })
+    const found = (await person.call(conversations)).conversations
+    expect(found.map(({ id }) => id)).toEqual([late, old, empty])
+    expect(found[0]).toEqual({
+      id: late,
+      title: 'A talk',
+      category: 'rental',
+      lastMessageAt: '2026-02-01T00:00:00.000Z',
+    })
+    expect(await (await signUp('landlord')).call(conversations)).toEqual({ conversations: [] })
+  })
+
+  test('hold what was said, oldest first, for nobody else', async () => {
+    const person = await signUp('tenant')
+    const id = await converse(person.user.id)
+    for (const [role, content, isVisible] of [
+      ['user', 'Hello', true],
+      ['assistant', '(looks it up)', false],
+      ['assistant', 'Good day', true],
+    ] as const)
+      await database.insert(aiMessages).values({ conversationId: id, role, content, isVisible })
+    expect((await person.call(messages, { params: { id } })).messages).toMatchObject([
+      { role: 'user', content: 'Hello', timestamp: expect.any(String) },
+      { role: 'assistant', content: 'Good day' },
+    ])
+    expect((await (await signUp('tenant')).refusal(messages, { params: { id } })).status).toBe(404)
+  })
+})

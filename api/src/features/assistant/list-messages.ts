@@ -1,0 +1,27 @@
+import type { assistantEndpoints } from '@portal/contract/assistant'
+import { and, desc, eq } from 'drizzle-orm'
+import { notFound } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { aiConversations } from './ai-conversations.table.ts'
+import { aiMessages } from './ai-messages.table.ts'
+import { longestList } from './own-rows.ts'
+
+/** The last of what was said in one of the caller's conversations, oldest first. */
+export const listMessages: Verb<typeof assistantEndpoints.messages> = async (
+  { database, caller },
+  { params },
+) => {
+  const [conversation] = await database
+    .select({ userId: aiConversations.userId })
+    .from(aiConversations)
+    .where(eq(aiConversations.id, params.id))
+  if (!conversation) throw notFound('conversation')
+  if (conversation.userId !== caller.id) throw notFound('conversation', { isAnothers: true })
+  const newestFirst = await database
+    .select()
+    .from(aiMessages)
+    .where(and(eq(aiMessages.conversationId, params.id), aiMessages.isVisible))
+    .orderBy(desc(aiMessages.id))
+    .limit(longestList)
+  return { messages: newestFirst.toReversed() }
+}

@@ -1,0 +1,14 @@
+import type { assistantEndpoints } from '@portal/contract/assistant'
+import type { Verb } from '../../platform/route.ts'
+import { aiReminders } from './ai-reminders.table.ts'
+import { isOwnReminder, longestList } from './own-rows.ts'
+
+/** What the caller will be reminded of, the next first. */
+export const listReminders: Verb<typeof assistantEndpoints.reminders> = async ({ database, caller }) => ({
+  reminders: await database
+    .select()
+    .from(aiReminders)
+    .where(isOwnReminder(caller.id))
+    .orderBy(aiReminders.nextReminderAt, aiReminders.id)
+    .limit(longestList),
+})

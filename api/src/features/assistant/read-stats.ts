@@ -1,0 +1,29 @@
+import type { assistantEndpoints } from '@portal/contract/assistant'
+import { eq, sql } from 'drizzle-orm'
+import type { Verb } from '../../platform/route.ts'
+import { aiNotifications } from '../notifications/ai-notifications.table.ts'
+import { aiContentLogs } from './ai-content-logs.table.ts'
+import { aiConversations } from './ai-conversations.table.ts'
+import { aiInsights } from './ai-insights.table.ts'
+import { aiReminders } from './ai-reminders.table.ts'
+import { isOwnConversation, isOwnInsight, isOwnReminder } from './own-rows.ts'
+
+/** The hub's four counters, and what the caller's requests to the model cost so far. */
+export const readStats: Verb<typeof assistantEndpoints.stats> = async ({ database, caller }) => {
+  const [conversations, notifications, reminders, insights, [usage]] = await Promise.all([
+    database.$count(aiConversations, isOwnConversation(caller.id)),
+    database.$count(aiNotifications, eq(aiNotifications.userId, caller.id)),
+    database.$count(aiReminders, isOwnReminder(caller.id)),
+    database.$count(aiInsights, isOwnInsight(caller.id)),
+    database
+      .select({
+        totalRequests: sql<number>`count(*)::int`,
+        totalTokens: sql`coalesce(sum(${aiContentLogs.tokensUsed}), 0)`.mapWith(Number),
+        totalCost: sql`coalesce(sum(${aiContentLogs.cost}), 0)`.mapWith(Number),
+      })
+      .from(aiContentLogs)
+      .where(eq(aiContentLogs.userId, caller.id)),
+  ])
+  if (!usage) throw new Error('An aggregate without groups has exactly one row, but none came')
+  return { stats: { conversations, notifications, reminders, insights, usage } }
+}

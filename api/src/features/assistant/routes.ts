@@ -1,0 +1,16 @@
+// What the AI hub and the assistant show.
+import { assistantEndpoints } from '@portal/contract/assistant'
+import { route } from '../../platform/route.ts'
+import { listConversations } from './list-conversations.ts'
+import { listInsights } from './list-insights.ts'
+import { listMessages } from './list-messages.ts'
+import { listReminders } from './list-reminders.ts'
+import { readStats } from './read-stats.ts'
+
+export const assistantRoutes = [
+  route(assistantEndpoints.stats, readStats),
+  route(assistantEndpoints.insights, listInsights),
+  route(assistantEndpoints.reminders, listReminders),
+  route(assistantEndpoints.conversations, listConversations),
+  route(assistantEndpoints.messages, listMessages),
+]

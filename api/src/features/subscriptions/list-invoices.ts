@@ -1,0 +1,21 @@
+import type { subscriptionEndpoints } from '@portal/contract/subscription'
+import { desc, eq } from 'drizzle-orm'
+import type { Verb } from '../../platform/route.ts'
+import { payments } from './payments.table.ts'
+
+const longestList = 100
+
+/** What the caller paid or is to pay, newest first. */
+export const listInvoices: Verb<typeof subscriptionEndpoints.invoices> = async ({ database, caller }) => {
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, caller.id))
+    .orderBy(desc(payments.id))
+    .limit(longestList)
+  return rows.map(payment => ({
+    ...payment,
+    created: Math.floor(Date.parse(payment.createdAt) / 1000),
+    invoice_pdf: null,
+  }))
+}

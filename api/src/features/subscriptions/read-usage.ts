@@ -1,0 +1,39 @@
+import { limitsByPlan, type PlanLimits } from '@portal/contract/plan-limit'
+import type { subscriptionEndpoints } from '@portal/contract/subscription'
+import { and, eq, gte } from 'drizzle-orm'
+import { startOfMonth } from '../../platform/plan-limit.ts'
+import type { Verb } from '../../platform/route.ts'
+import { userInteractions } from '../consents/user-interactions.table.ts'
+import { propertyInquiries } from '../inquiries/property-inquiries.table.ts'
+import { properties } from '../properties/properties.table.ts'
+
+/** The interaction by which a person asks for another's background check. */
+const backgroundCheck = 'background_check'
+
+/** The rows that count against the limits of the caller's plan: listings now, the others of this month. */
+export const readUsage: Verb<typeof subscriptionEndpoints.usage> = async ({ database, caller }) => {
+  const [listings, contacts, backgroundChecks] = await Promise.all([
+    database.$count(properties, eq(properties.landlordId, caller.id)),
+    database.$count(
+      propertyInquiries,
+      and(eq(propertyInquiries.tenantId, caller.id), gte(propertyInquiries.createdAt, startOfMonth)),
+    ),
+    database.$count(
+      userInteractions,
+      and(
+        eq(userInteractions.initiatorId, caller.id),
+        eq(userInteractions.interactionType, backgroundCheck),
+        gte(userInteractions.createdAt, startOfMonth),
+      ),
+    ),
+  ])
+  const usageOf = (feature: keyof PlanLimits, used: number) => {
+    const limit = limitsByPlan[caller.currentPlan][feature]
+    return { used, limit, unlimited: limit === null }
+  }
+  return {
+    listings: usageOf('listings', listings),
+    contacts: usageOf('contacts', contacts),
+    backgroundChecks: usageOf('backgroundChecks', backgroundChecks),
+  }
+}

@@ -1,0 +1,18 @@
+// Plans, and what a person has of them.
+import { subscriptionEndpoints } from '@portal/contract/subscription'
+import { route } from '../../platform/route.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { listInvoices } from './list-invoices.ts'
+import { listPlans } from './list-plans.ts'
+import { reactivateSubscription } from './reactivate-subscription.ts'
+import { readCurrentSubscription } from './read-current-subscription.ts'
+import { readUsage } from './read-usage.ts'
+
+export const subscriptionRoutes = [
+  route(subscriptionEndpoints.plans, listPlans),
+  route(subscriptionEndpoints.current, readCurrentSubscription),
+  route(subscriptionEndpoints.usage, readUsage),
+  route(subscriptionEndpoints.invoices, listInvoices),
+  route(subscriptionEndpoints.cancel, cancelSubscription),
+  route(subscriptionEndpoints.reactivate, reactivateSubscription),
+]
