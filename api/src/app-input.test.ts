@@ -28,8 +28,11 @@ const inputs = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ params, query, body }) => params || query || body)
 
-const callerOf = ({ access }: Endpoint) =>
-  ({ landlord, admin, tenant, person: tenant, anyone: visitor() })[access]
+/** Someone whom the endpoint lets in: the owner, where it serves owners alone. */
+const callerOf = (endpoint: Endpoint) =>
+  endpoint.own
+    ? { tenant, landlord }[ownedThingOf(endpoint).owner]
+    : { landlord, admin, tenant, person: tenant, anyone: visitor() }[endpoint.access]
 
 const ids = { tenant: await idOf(tenant), landlord: await idOf(landlord) }
 const somebodysHome = (await landlord.call(propertyEndpoints.my)).properties[0]?.id ?? ''

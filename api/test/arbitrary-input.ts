@@ -8,6 +8,8 @@ export interface JsonSchema {
   anyOf?: JsonSchema[]
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
+  propertyNames?: JsonSchema
+  additionalProperties?: JsonSchema | boolean
   required?: string[]
   minimum?: number
   maximum?: number
@@ -72,7 +74,7 @@ const allowedOf = (type: string | undefined, schema: JsonSchema): fc.Arbitrary<u
   if (type === 'null') return fc.constant(null)
   if (type === 'boolean') return fc.boolean()
   if (type === 'array') return fc.array(allowed(schema.items ?? {}), { maxLength: 4 })
-  if (type === 'object') return inputOf(schema)
+  if (type === 'object') return schema.propertyNames ? recordOf(schema) : inputOf(schema)
   if (type === 'integer')
     return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31 - 1) })
   if (type === 'number')
@@ -89,6 +91,13 @@ const allowedOf = (type: string | undefined, schema: JsonSchema): fc.Arbitrary<u
     )
   return fc.jsonValue()
 }
+
+/** An object whose keys are of one kind, and its values of another. */
+const recordOf = ({ propertyNames = {}, additionalProperties = {} }: JsonSchema): fc.Arbitrary<unknown> =>
+  fc.dictionary(
+    fc.constantFrom(...(propertyNames.enum ?? ['key']).map(String)),
+    allowed(typeof additionalProperties === 'object' ? additionalProperties : {}),
+  )
 
 /** An object of the schema's fields: mostly allowed, some left out, some hostile, some that it does not know. */
 export const inputOf = ({

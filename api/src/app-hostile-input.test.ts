@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'bun:test'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { authEndpoints } from '@portal/contract/person'
+import { propertyEndpoints } from '@portal/contract/property'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
+import { warningEndpoints } from '@portal/contract/warning'
+import { sql } from 'drizzle-orm'
+import { describedBodies } from '../test/described-bodies.ts'
+import { hostileValuesOf } from '../test/hostile-values.ts'
+import { newListing } from '../test/new-listing.ts'
+import { openTestApp } from '../test/test-app.ts'
+import { routes } from './app.ts'
+import { rateLimits } from './platform/rate-limits.table.ts'
+
+const { app, database, visitor, signIn, signUp } = await openTestApp({ isSeeded: true })
+const tenant = await signIn('tenant@example.com')
+const landlord = await signIn('landlord@example.com')
+const admin = await signIn('admin@example.com')
+
+const endpoints = new Map(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))
+const endpointOf = (call: string): Endpoint => {
+  const endpoint = endpoints.get(call)
+  if (!endpoint) throw new Error(`No route serves ${call}`)
+  return endpoint
+}
+const callerOf = ({ access }: Endpoint) =>
+  ({ landlord, admin, tenant, person: tenant, anyone: visitor() })[access]
+
+/** How many rows each table holds; limits count on, whatever is sent. */
+const countRows = async (): Promise<Record<string, number>> => {
+  const tables = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limits'`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of tables) counts[name] = await database.$count(sql.identifier(name))
+  return counts
+}
+
+/** Passwords are never stored, only hashed: any characters will do. */
+const isSecret = (field: string): boolean => /password/i.test(field)
+const isText = (name: string): boolean => /NUL|surrogate/.test(name)
+const params = { id: crypto.randomUUID(), propertyId: crypto.randomUUID() }
+const bodies = await describedBodies(app)
+const before = await countRows()
+let requests = 0
+
+beforeEach(async () => {
+  await database.delete(rateLimits)
+})
+
+describe.each(bodies)('a body for $call', ({ call, fields }) => {
+  const endpoint = endpointOf(call)
+  const send = async (body: string) => {
+    requests += 1
+    return callerOf(endpoint).refusal(endpoint, { params, body })
+  }
+
+  test.each([
+    ['of 10 MB', JSON.stringify({ [fields[0]?.[0] ?? '']: 'a'.repeat(10_000_000) }), 413],
+    ['that nests a hundred thousand levels deep', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+    ['that is a list', '[]', 400],
+    ['that is a text', '"x"', 400],
+    ['that is null', 'null', 400],
+    ['that ends too early', '{"a":', 400],
+  ])('%s is refused whole', async (_, body, status) => {
+    expect((await send(body)).status).toBe(status)
+  })
+
+  test.each(fields)('with anything hostile as %s is refused by that name', async (field, schema) => {
+    for (const { name, json } of hostileValuesOf(schema)) {
+      if (isSecret(field) && isText(name)) continue
+      const { status, fields: named = {} } = await send(`{${JSON.stringify(field)}:${json}}`)
+      const isNamed = Object.keys(named).some(path => path.split('.')[0] === field)
+      expect([name, status, isNamed]).toEqual([name, 422, true])
+    }
+  })
+})
+
+test('nothing of what was refused is stored', async () => {
+  expect(requests).toBeGreaterThan(500)
+  expect(before.users).toBeGreaterThan(0)
+  expect(await countRows()).toEqual(before)
+})
+
+describe('SQL and HTML', () => {
+  const text = `'; drop table users; -- <img src=x onerror="alert(1)"> $1 %s \\ \${1}`
+  const short = `' or 1=1;--<b>`
+
+  test('in a listing are the text that they are', async () => {
+    const owner = await signUp('landlord')
+    const words = { title: text, description: text, address: text, city: text, state: text, zipCode: short }
+    const body = newListing({ ...words, amenities: [short], policyDocuments: [text] })
+    const { property, notice } = await owner.call(propertyEndpoints.create, { body })
+    expect(property).toMatchObject({ ...words, amenities: [short], policyDocuments: [text] })
+    expect(notice).toBeNull()
+    const { properties } = await visitor().call(propertyEndpoints.search, { query: { city: text } })
+    expect(properties.map(({ id }) => id)).toEqual([property.id])
+  })
+
+  test('in what people tell of themselves are the text that they are', async () => {
+    const person = await signUp('tenant')
+    const name = { firstName: text, lastName: short, phone: short, organizationName: text }
+    expect((await person.call(authEndpoints.updateProfile, { body: name })).user).toMatchObject(name)
+    const told = { preferredLocation: text, petDetails: text, previousAddresses: [text] }
+    const { update } = tenantProfileEndpoints
+    expect((await person.call(update, { body: told })).tenantProfile).toMatchObject(told)
+    const warning = { warningType: short, message: text }
+    expect((await person.call(warningEndpoints.create, { body: warning })).warning).toMatchObject(warning)
+  })
+})

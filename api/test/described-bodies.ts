@@ -1,0 +1,32 @@
+import type { createApp } from '../src/app.ts'
+import type { JsonSchema } from './arbitrary-input.ts'
+
+interface Operation {
+  requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+}
+
+export interface DescribedBody {
+  /** As the contract writes it: "PUT /api/properties/:id". */
+  call: string
+  fields: [name: string, schema: JsonSchema][]
+}
+
+/** Every body of the OpenAPI document, field by field. */
+export const describedBodies = async (app: ReturnType<typeof createApp>): Promise<DescribedBody[]> => {
+  const response = await app.handle(new Request('http://localhost/api/openapi.json'))
+  const { paths } = asDocument(await response.json())
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody }]) => {
+      if (!requestBody) return []
+      const { properties = {} } = requestBody.content['application/json'].schema
+      const call = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+      return [{ call, fields: Object.entries(properties) }]
+    }),
+  )
+}
+
+/** Guarantee: the OpenAPI plugin writes a document with paths, and zod the schemas in it. */
+const asDocument = (value: unknown): Document => value as Document
