@@ -1,5 +1,5 @@
 // What the filter can find, and how much each find weighs (spec §5).
-import type { Span } from './reading.ts'
+import type { Span } from './reading/reading.ts'
 
 export type ContactKind = 'email' | 'phone' | 'website' | 'social' | 'phrase'
 

@@ -1,18 +1,19 @@
 // Reads a text in the ways its matchers need and gathers what they find.
 import { type ContactKind, type Detection, detect } from './detection.ts'
-import { findEmails } from './find-emails.ts'
-import { findHandles } from './find-handles.ts'
-import { findLinks } from './find-links.ts'
-import { findPhones } from './find-phones.ts'
-import { findPhrases } from './find-phrases.ts'
-import { findVanityNumbers } from './find-vanity-numbers.ts'
-import { fold, folded } from './fold.ts'
+import { findEmails } from './emails/find-emails.ts'
+import { findLinks } from './links/find-links.ts'
+import { isSocialHost } from './links/social-hosts.ts'
 import { mergeDetections } from './merge-detections.ts'
-import { hideOtherNumbers } from './number-groups.ts'
-import { writeNumbersInDigits } from './number-words.ts'
-import { type Reading, type Span, spanInOriginal } from './reading.ts'
-import { isSocialHost } from './social-hosts.ts'
-import { joinDottedLetters, joinSpacedLetters, narrowSpaces, unmaskSigns } from './unmask.ts'
+import { findPhones } from './phones/find-phones.ts'
+import { findVanityNumbers } from './phones/find-vanity-numbers.ts'
+import { hideOtherNumbers } from './phones/hide-other-numbers.ts'
+import { writeNumbersInDigits } from './phones/number-words.ts'
+import { findPhrases } from './phrases/find-phrases.ts'
+import { fold, folded } from './reading/fold.ts'
+import { type Reading, type Span, spanInOriginal } from './reading/reading.ts'
+import { joinDottedLetters, joinSpacedLetters, narrowSpaces, unmaskSigns } from './reading/unmask.ts'
+import { findAccounts } from './socials/find-accounts.ts'
+import { findNames } from './socials/find-names.ts'
 
 const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
 
@@ -25,18 +26,12 @@ export function findDetections(text: string, ownOrigin?: string): Detection[] {
     spans.map(span => detect(kind, spanInOriginal(reading, span)))
 
   const links = findLinks(words, ownOrigin === undefined ? null : hostOf(ownOrigin))
-  const socialLinks = links.filter(({ host }) => isSocialHost(host))
-  const websites = links.filter(({ host }) => !isSocialHost(host))
-  const linked = found('website', words, links)
-  const phones = found('phone', numbers, findPhones(numbers)).filter(
-    phone => !linked.some(link => link.start <= phone.start && phone.end <= link.end),
-  )
   return mergeDetections([
     ...found('email', words, findEmails(words)),
-    ...phones,
+    ...found('phone', numbers, findPhones(numbers)),
     ...found('phone', words, findVanityNumbers(words)),
-    ...found('website', words, websites),
-    ...found('social', words, [...socialLinks, ...findHandles(words)]),
+    ...links.flatMap(link => found(isSocialHost(link.host) ? 'social' : 'website', words, [link])),
+    ...found('social', words, [...findNames(words.text), ...findAccounts(words.text)]),
     ...found('phrase', words, findPhrases(words)),
   ])
 }

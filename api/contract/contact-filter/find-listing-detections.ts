@@ -2,7 +2,7 @@
 import type { ContactKind, Detection } from './detection.ts'
 import { findDetections } from './find-detections.ts'
 import { mergeDetections } from './merge-detections.ts'
-import type { Span } from './reading.ts'
+import type { Span } from './reading/reading.ts'
 
 /**
  * What a title must hold of a detail that breaks off in the middle of a word; without, any last and any first word

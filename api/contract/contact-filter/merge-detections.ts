@@ -1,10 +1,17 @@
 // Makes one detection of those that overlap, so that nothing is counted twice.
 import { type Detection, detect, weights } from './detection.ts'
 
-/**
- * The strongest kind wins. It covers all of what is removed, but no phrase, since phrases stay in the text.
- */
+/** A number in the path of a link is a part of the link, though phone numbers are stronger. */
+const isPartOf = (phone: Detection, link: Detection) =>
+  phone.kind === 'phone' &&
+  (link.kind === 'website' || link.kind === 'social') &&
+  link.start <= phone.start &&
+  phone.end <= link.end
+
+/** The strongest kind wins. It covers all of what is removed, but no phrase, since phrases stay in the text. */
 function merge(one: Detection, other: Detection): Detection {
+  if (isPartOf(one, other)) return other
+  if (isPartOf(other, one)) return one
   const [strong, weak] = other.risk > one.risk ? [other, one] : [one, other]
   if (weights[weak.kind].replacement === null && strong.kind !== weak.kind) return strong
   return detect(strong.kind, { start: Math.min(one.start, other.start), end: Math.max(one.end, other.end) })

@@ -1,6 +1,6 @@
 // Puts the replacements of spec §5 where contact details were.
 import { type ContactKind, weights } from './detection.ts'
-import type { Span } from './reading.ts'
+import type { Span } from './reading/reading.ts'
 
 /** `details` in the order of the text, none overlapping another. Phrases stay. */
 export function removeDetails(

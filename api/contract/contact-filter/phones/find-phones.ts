@@ -1,9 +1,24 @@
 // Finds phone numbers in a text whose numbers are all in digits (see number-words.ts).
+
+import type { Reading, Span } from '../reading/reading.ts'
+import { endOfMatch } from '../reading/words-around.ts'
+import { isInternational, isNational } from './foreign-shapes.ts'
 import { asksToCall, hasPlusBefore, isAmount, isReference, startOfPlus } from './number-cues.ts'
 import { type NumberChain, readNumberChains } from './number-groups.ts'
-import { type PhoneCandidate, phoneShapes } from './phone-shapes.ts'
-import type { Reading, Span } from './reading.ts'
-import { endOfMatch } from './words-around.ts'
+import type { PhoneCandidate, PhoneShape } from './phone-candidate.ts'
+import { isInvitedNumber, isLocal } from './short-shapes.ts'
+import { isCutUp, isFormatted, isNorthAmerican } from './ten-digit-shapes.ts'
+
+/** The surest first: of two shapes that fit from the same digit on, the surer one tells where the number ends. */
+const shapes: readonly PhoneShape[] = [
+  isNorthAmerican,
+  isFormatted,
+  isLocal,
+  isInternational,
+  isNational,
+  isCutUp,
+  isInvitedNumber,
+]
 
 const fewestDigits = 7
 const mostDigits = 16
@@ -68,7 +83,7 @@ function candidatesFrom(
 }
 
 function phoneAmong(candidates: readonly PhoneCandidate[]): PhoneCandidate | undefined {
-  for (const shape of phoneShapes) {
+  for (const shape of shapes) {
     const phone = candidates.find(shape)
     if (phone) return phone
   }

@@ -1,5 +1,5 @@
 // Finds toll-free numbers that end in a word: "1-800-FLOWERS".
-import { isCapital, type Reading, type Span } from './reading.ts'
+import { isCapital, type Reading, type Span } from '../reading/reading.ts'
 
 const vanity =
   /(?<![\p{L}\p{N}])(?:1[-. ])?8(?:00|33|44|55|66|77|88)[-. ]([a-z]{2,7}(?:-[a-z]{2,5}){0,2})(?![\p{L}\p{N}])/gu

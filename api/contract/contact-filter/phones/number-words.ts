@@ -1,6 +1,6 @@
 // Writes numbers that are spelled out ("four one five", "double five", "fifty-five") or disguised ("4l5") as digits.
-import { folded } from './fold.ts'
-import { type Reading, rewrite } from './reading.ts'
+import { folded } from '../reading/fold.ts'
+import { type Reading, rewrite } from '../reading/reading.ts'
 
 const numbered = (lists: readonly string[], first: number): readonly (readonly [string, string])[] =>
   lists.flatMap((words, index) =>

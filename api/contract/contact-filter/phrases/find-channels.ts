@@ -1,7 +1,8 @@
 // Tells a messenger named as a way to reach somebody ("message me on Signal") from the same word in prose.
+
+import type { Span } from '../reading/reading.ts'
+import { endsWith, startsWith } from '../reading/words-around.ts'
 import { type Channel, channels } from './channels.ts'
-import type { Span } from './reading.ts'
-import { endsWith, startsWith } from './words-around.ts'
 
 const means =
   /\b(?:via|using|use|over|through|join|install|download|prefer|my|our) $|\b(?:contact|reach|message|text|chat|write)(?: me| us)?\s?[:-]\s?$/

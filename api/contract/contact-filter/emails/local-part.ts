@@ -1,7 +1,7 @@
 // What stands before the sign of a mail address.
-import type { Span } from './reading.ts'
-import { dotWords } from './symbol-words.ts'
-import { endsWith, spanBefore } from './words-around.ts'
+import type { Span } from '../reading/reading.ts'
+import { dotWords } from '../reading/symbol-words.ts'
+import { endsWith, spanBefore } from '../reading/words-around.ts'
 
 const longestLocalPart = 64
 const isLocal = (character: string) => /[\p{L}\p{N}._%+-]/u.test(character)

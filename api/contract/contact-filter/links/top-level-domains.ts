@@ -1,5 +1,5 @@
 // The last parts of web addresses that people write, sorted by how easily ordinary prose looks the same.
-import { folded } from './fold.ts'
+import { folded } from '../reading/fold.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(folded))
 

@@ -1,6 +1,6 @@
 // Words and signs around a number that tell whether one is asked to call it.
-import type { Span } from './reading.ts'
-import { endsWith, startOfMatch, startsWith } from './words-around.ts'
+import type { Span } from '../reading/reading.ts'
+import { endsWith, startOfMatch, startsWith } from '../reading/words-around.ts'
 
 const channels =
   'calls?|text|txt|sms|phone|ph|tel|telephone|cell|cellphone|cel|mobile|mob|ring|dial|reach|contact|whats ?app|wa|telegram|signal|viber|imessage|fax|hit (?:me|us)(?: up)?|message|msg|my number|llama(?:me|r|nos)?|telefono|movil|celular|appele[rz]|telefon|handy|ligue|zap'

@@ -1,6 +1,6 @@
 // Reads names such as "sunnyflats.com", with the dots written in any way, label by label.
-import type { Span } from './reading.ts'
-import { certainDotWords, dotWords } from './symbol-words.ts'
+import type { Span } from '../reading/reading.ts'
+import { certainDotWords, dotWords } from '../reading/symbol-words.ts'
 import { isTopLevelDomain, unmistakable } from './top-level-domains.ts'
 
 /** How the dot before a label is written: ".", "," or "dot"; loosely is " . " or "point". */
@@ -66,33 +66,38 @@ export function readDomainChain(
 export const canBeTopLevel = ({ name, dot: style }: Label): boolean =>
   style === 'loose' || style === 'comma' ? unmistakable.has(name) : isTopLevelDomain(name)
 
-/** The names in a chain, each as long as can be: those whose last label is believed to be a top-level domain. */
+/** The name that ends in the chain's label number `last`, as long as can be, and the number of its first label. */
+function nameEndingAt(chain: DomainChain, last: number): { first: number; domain: Domain } {
+  let first = last
+  let host = ''
+  let spelledOut = false
+  for (let index = last; index >= 0; index -= 1) {
+    const label = chain[index]
+    if (!label) break
+    first = index
+    host = index === last ? label.name : `${label.name}.${host}`
+    const isInner = index === last || label.dot === 'tight' || label.dot === 'word'
+    if (!isInner || index === 0) break
+    spelledOut ||= label.dot !== 'tight'
+  }
+  return {
+    first,
+    domain: { start: chain[first]?.start ?? 0, end: chain[last]?.end ?? 0, host, spelledOut },
+  }
+}
+
+/** The names in a chain whose last label is believed to be a top-level domain, in the order of the text. */
 export function domainsIn(
   chain: DomainChain,
-  believes: (topLevel: Label, before: Label) => boolean,
+  believes: (before: Label, topLevel: Label) => boolean,
 ): readonly Domain[] {
   const domains: Domain[] = []
-  let last = chain.length - 1
-  while (last > 0) {
+  for (let last = chain.length - 1; last > 0; last -= 1) {
     const [before, topLevel] = [chain[last - 1], chain[last]]
-    if (!before || !topLevel || !believes(topLevel, before)) {
-      last -= 1
-      continue
-    }
-    let first = last - 1
-    let host = `${before.name}.${topLevel.name}`
-    let spelledOut = topLevel.dot !== 'tight'
-    let label = before
-    while (first > 0 && (label.dot === 'tight' || label.dot === 'word')) {
-      const outer = chain[first - 1]
-      if (!outer) break
-      spelledOut ||= label.dot === 'word'
-      host = `${outer.name}.${host}`
-      label = outer
-      first -= 1
-    }
-    domains.push({ start: label.start, end: topLevel.end, host, spelledOut })
-    last = first - 1
+    if (!before || !topLevel || !believes(before, topLevel)) continue
+    const { first, domain } = nameEndingAt(chain, last)
+    domains.push(domain)
+    last = first
   }
   return domains.reverse()
 }

@@ -1,8 +1,8 @@
 // What stands after the sign of a mail address.
-import { domainsIn, type Label, readDomainChain } from './domain.ts'
+import { domainsIn, type Label, readDomainChain } from '../links/domain.ts'
+import { alsoWords, isTopLevelDomain } from '../links/top-level-domains.ts'
+import { endOfMatch } from '../reading/words-around.ts'
 import { readMailProvider } from './mail-providers.ts'
-import { alsoWords, isTopLevelDomain } from './top-level-domains.ts'
-import { endOfMatch } from './words-around.ts'
 
 const mostLabels = 8
 const spaces = /\s{0,2}/y
@@ -30,7 +30,9 @@ export function readMailDomain(text: string, afterSign: number, isTight: boolean
     return { end: provider.end, spelledOut: false, isProvider: provider.isCertain, isWhole: provider.isWhole }
   const chain = readDomainChain(text, start, mostLabels) ?? []
   const anyEnding = isTight && start === afterSign
-  const domain = domainsIn(chain, isKnown)[0] ?? (anyEnding ? domainsIn(chain, isPossible)[0] : undefined)
+  const firstName = (believes: (topLevel: Label) => boolean) =>
+    domainsIn(chain, (_before, topLevel) => believes(topLevel))[0]
+  const domain = firstName(isKnown) ?? (anyEnding ? firstName(isPossible) : undefined)
   if (domain?.start !== start) return null
   return { end: domain.end, spelledOut: domain.spelledOut, isProvider: false, isWhole: true }
 }

@@ -1,5 +1,5 @@
 // Mail providers so well known that people leave out the rest of the address: "janedoe at gmail".
-import { dotWords } from './symbol-words.ts'
+import { dotWords } from '../reading/symbol-words.ts'
 
 /** Names that mean nothing but mail, then names of companies too ("works at Yahoo"). */
 const mailOnly =

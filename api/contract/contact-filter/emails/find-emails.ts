@@ -1,0 +1,11 @@
+// Finds mail addresses: with "@", with a word for it, or by the provider's name alone.
+import type { Reading, Span } from '../reading/reading.ts'
+import { findProviderMail } from './find-provider-mail.ts'
+import { findSignedMail } from './find-signed-mail.ts'
+import { findSpelledMail } from './find-spelled-mail.ts'
+
+export const findEmails = ({ text }: Reading): Span[] => [
+  ...findSignedMail(text),
+  ...findSpelledMail(text),
+  ...findProviderMail(text),
+]

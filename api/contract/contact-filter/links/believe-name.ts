@@ -1,0 +1,38 @@
+// Tells a bare web address ("sunnyflats.it") from prose that looks like one ("kitchen.it has").
+import { isCapital, type Reading } from '../reading/reading.ts'
+import { startsWith } from '../reading/words-around.ts'
+import { canBeTopLevel, type Label } from './domain.ts'
+import { isSocialHost } from './social-hosts.ts'
+import { alsoWords, unmistakable } from './top-level-domains.ts'
+
+const path = /^\/[\w@?#-]/
+const endOfClause = /^\s*(?:$|\n|[,;:!?)\]}>"'|]|\.(?:\s|$))/
+
+const abbreviations = new Set(
+  `av avda ave apto apt appt approx bd ba bldg blvd br calle dpto dept dr etc ext fl ft hr inc incl jr ln lt max min mo
+  mr mrs ms mt no ph pl rd rm sq sr st ste str vs yr`.split(/\s+/),
+)
+const namesWithDots = new Set(['asp.net', 'vb.net', 'ado.net', 'ml.net', 'socket.io'])
+const neverBeforeDotWord = new Set(['the', 'a', 'an', 'polka', 'this', 'of', 'and'])
+
+/** `isInvited` tells whether the text asks to go there. */
+export function believeName(
+  reading: Reading,
+  before: Label,
+  topLevel: Label,
+  isInvited: () => boolean,
+): boolean {
+  const name = `${before.name}.${topLevel.name}`
+  if (isSocialHost(name)) return true
+  if (!canBeTopLevel(topLevel) || namesWithDots.has(name)) return false
+  if (topLevel.dot !== 'tight' && neverBeforeDotWord.has(before.name)) return false
+  if (unmistakable.has(topLevel.name)) return true
+  if (!/\p{L}/u.test(before.name) || abbreviations.has(before.name)) return false
+  if (startsWith(reading.text, topLevel.end, path) || isInvited()) return true
+  const startsSentence = isCapital(reading, topLevel.start) && !isCapital(reading, before.end - 1)
+  if (startsSentence || before.name.length < 2) return false
+  if (!alsoWords.has(topLevel.name)) return true
+  return topLevel.dot === 'word'
+    ? topLevel.name.length === 2
+    : startsWith(reading.text, topLevel.end, endOfClause)
+}

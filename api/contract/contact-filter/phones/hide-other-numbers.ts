@@ -1,0 +1,20 @@
+// Hides numbers that are surely something else than a phone number's, so that no chain of digits goes across them.
+import { type Reading, rewrite } from '../reading/reading.ts'
+
+const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
+const yearFirst = /(?<!\d)(?:19|20)\d\d([-/.])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])(?!\d|\1\d)/g
+const yearLast =
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])([-/.])(?:0?[1-9]|[12]\d|3[01])\1(?:(?:19|20)\d\d|[23]\d)(?!\d|\1\d)/g
+const time = /(?<![\d:])[012]?\d:[0-5]\d(?::[0-5]\d)?z?(?![\d:])/g
+const hours = /(?<!\d)[012]\d(?:00|15|30|45)-[012]\d(?:00|15|30|45)(?!\d)/g
+const coordinate = /(?<![\d.])1?\d{1,2}\.\d{4,8}(?![.-]?\d)/g
+const thousands = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?![,.\s-]{0,2}\d{4}(?!\d))(?!,?\d)/g
+const bankCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/g
+
+const wall = '§'
+
+export const hideOtherNumbers = (reading: Reading): Reading =>
+  [id, yearFirst, yearLast, time, hours, coordinate, thousands, bankCard].reduce(
+    (rest, pattern) => rewrite(rest, pattern, () => wall),
+    reading,
+  )

@@ -1,0 +1,41 @@
+// Groups of digits in a row that may be one phone number, and what can be asked of them.
+import type { Span } from '../reading/reading.ts'
+import type { NumberChain } from './number-groups.ts'
+
+export type PhoneCandidate = Span & {
+  readonly groups: NumberChain
+  readonly digits: string
+  /** How long the groups are: "3-3-4". */
+  readonly lengths: string
+  /** What stands between the groups. */
+  readonly gaps: readonly string[]
+  /** Whether no other digits stand next to these. */
+  readonly isWholeChain: boolean
+  readonly hasPlus: boolean
+  /** "(415) …" */
+  readonly startsEnclosed: boolean
+  /** "call" or the like stands right before. */
+  readonly isInvited: boolean
+  /** "invoice" or the like stands right before. */
+  readonly isReference: boolean
+  /** A currency stands right before, or a unit right after. */
+  readonly isAmount: boolean
+}
+export type PhoneShape = (candidate: PhoneCandidate) => boolean
+
+/** "650, 700" and "650 | 700" are several numbers. */
+export const isList = ({ gaps }: PhoneCandidate): boolean => gaps.some(gap => /,\s|\s\||\|\s/.test(gap))
+
+/** Written on more than one line. */
+export const isBroken = ({ gaps }: PhoneCandidate): boolean => gaps.some(gap => gap.includes('\n'))
+
+/** A single digit at the end belongs to what follows: "2 beds". */
+export const endsWhole = ({ groups }: PhoneCandidate): boolean =>
+  groups.length === 1 || (groups.at(-1)?.digits.length ?? 0) > 1
+
+/** Counting ("1 2 3") and steps ("30 45 60") are no digits of one number. */
+export function isProgression({ groups }: PhoneCandidate): boolean {
+  const values = groups.map(({ digits }) => Number(digits))
+  const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0))
+  return steps.length > 1 && steps[0] !== 0 && steps.every(step => step === steps[0])
+}

@@ -1,0 +1,52 @@
+// North American phone numbers: ten digits, or eleven with the 1 in front, grouped in any way.
+import { isBroken, isList, isProgression, type PhoneCandidate, type PhoneShape } from './phone-candidate.ts'
+
+/** Area and exchange never start with 0 or 1. */
+const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
+
+const usual = /^(?:1-)?3-(?:3-4|7)$/
+const three = '(?:3|1-1-1|1-2|2-1)'
+const four = '(?:4|2-2|1-1-1-1|1-1-2|1-2-1|2-1-1)'
+const regular = new RegExp(`^(?:1-)?(?:${three}-${three}-${four}|${three}-7|6-4|10|2(?:-2){4})$|^11$`)
+
+/** "+" or "(" on the next line starts another number, and so does a line among many small groups. */
+function startsAnother(candidate: PhoneCandidate): boolean {
+  const { gaps } = candidate
+  if (gaps.some(gap => /\n[^\n]*[+(]| \+/.test(gap))) return true
+  return isBroken(candidate) && gaps.length > 3 && !gaps.every(gap => gap.includes('\n'))
+}
+
+/** Numbers of other things in a list are few, and none starts with 0. */
+const isEnumeration = (candidate: PhoneCandidate) =>
+  isList(candidate) && candidate.groups.length < 6 && !candidate.groups.at(-1)?.digits.startsWith('0')
+
+/** "415-555-0123", "4155550123", "4 1 5 5 5 5 0 1 2 3" */
+export const isNorthAmerican: PhoneShape = candidate =>
+  northAmerican.test(candidate.digits) &&
+  !isProgression(candidate) &&
+  !startsAnother(candidate) &&
+  !isEnumeration(candidate) &&
+  (usual.test(candidate.lengths) || (regular.test(candidate.lengths) && !candidate.isReference))
+
+/** "123-456-7890": there is no such area, and yet nothing else is written so. */
+export const isFormatted: PhoneShape = ({ lengths, gaps, isReference }) =>
+  lengths === '3-3-4' && gaps.every(gap => /^[-.*_]$|^\) ?-?$/.test(gap)) && !isReference
+
+const zipCodes = '5-5'
+const year = /^(?:19|20)\d\d$/
+
+/** "415-55-50-123": one sign throughout; a space will do where a group starts with 0, as amounts never do. */
+export const isCutUp: PhoneShape = candidate => {
+  const { groups, digits, lengths, gaps, isReference } = candidate
+  const sign = gaps[0] ?? ''
+  const isSign = sign === ' ' ? groups.some(group => /^0\d*[1-9]/.test(group.digits)) : /^[-*_/~]$/.test(sign)
+  return (
+    northAmerican.test(digits) &&
+    isSign &&
+    gaps.every(gap => gap === sign) &&
+    lengths !== zipCodes &&
+    !year.test(groups[0]?.digits ?? '') &&
+    !isProgression(candidate) &&
+    !isReference
+  )
+}

@@ -1,0 +1,43 @@
+// Finds names with an "@" that are no mail addresses: "@sunny_flats", "DM me @x".
+import type { Span } from '../reading/reading.ts'
+import { endOfMatch, endsWith } from '../reading/words-around.ts'
+
+const sign = /@/g
+const nameAfter = /[a-z_][a-z0-9_.]{0,29}/y
+const localPart = /[\p{L}\p{N}._%+-]$/u
+const trailingDots = /\.+$/
+const shortestName = 3
+
+/** With one of these before it, any name will do. */
+const invitation =
+  /\b(?:dm|dms|pm|ig|insta|instagram|snap|snapchat|twitter|tiktok|fb|facebook|tg|telegram|threads|follow|message|handle|add|venmo|discord|kik|x)(?: \w{1,10}){0,2}[ :=-]*$/
+
+/** After "@" these tell a time or a place. */
+const ordinaryWords = new Set([
+  ...[
+    'first',
+    'last',
+    'noon',
+    'midnight',
+    'night',
+    'dusk',
+    'dawn',
+    'sunset',
+    'once',
+    'least',
+    'all',
+    'the',
+    'this',
+  ],
+  ...['that', 'home', 'work', 'location', 'corner', 'media', 'import'],
+])
+
+export function findNames(text: string): Span[] {
+  return [...text.matchAll(sign)].flatMap(({ index }) => {
+    const end = endsWith(text, index, localPart) ? null : endOfMatch(text, index + 1, nameAfter)
+    if (end === null) return []
+    const name = text.slice(index + 1, end).replace(trailingDots, '')
+    const isName = name.length >= shortestName && !ordinaryWords.has(name)
+    return isName || endsWith(text, index, invitation) ? [{ start: index, end: index + 1 + name.length }] : []
+  })
+}
