@@ -62,7 +62,7 @@ const formats: Record<string, fc.Arbitrary<unknown>> = {
 }
 
 /** Values that the schema allows, as far as JSON Schema can tell. */
-export const allowed = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+const allowed = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowed))
   const type = Array.isArray(schema.type) ? schema.type : [schema.type]
