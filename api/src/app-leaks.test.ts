@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'bun:test'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { authEndpoints } from '@portal/contract/person'
+import { sql } from 'drizzle-orm'
+import { ownedThingOf } from '../test/owned-things.ts'
+import { openTestApp } from '../test/test-app.ts'
+import { routes } from './app.ts'
+import { users } from './features/auth/users.table.ts'
+
+const { database, visitor, signIn } = await openTestApp({ isSeeded: true })
+const [tenant, landlord, admin] = [
+  await signIn('tenant@example.com'),
+  await signIn('landlord@example.com'),
+  await signIn('admin@example.com'),
+]
+const idOf = async (browser: typeof tenant) => (await browser.call(authEndpoints.me)).user.id
+const ids = { tenant: await idOf(tenant), landlord: await idOf(landlord) }
+
+/** What the server keeps of everyone; each word is found nowhere else. */
+await database.update(users).set({
+  stripeCustomerId: sql`'secretcustomer' || ${users.id}`,
+  stripeSubscriptionId: sql`'secretsubscription' || ${users.id}`,
+  complianceFlags: ['secretflag'],
+  contentViolationCount: 987_654,
+})
+const [{ hash = '' } = {}] = await database.select({ hash: users.passwordHash }).from(users).limit(1)
+const kept = ['secretcustomer', 'secretsubscription', 'secretflag', '987654', hash, 'argon2']
+const names = [
+  'password',
+  'stripe',
+  'compliance',
+  'violation',
+  'tokenHash',
+  'sessionId',
+  'isAdmin',
+  'riskScore',
+]
+
+const reads = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(endpoint => endpoint.method === 'GET' && !('stream' in endpoint))
+
+const home = await database.execute<{ id: string }>(sql`select id from properties limit 1`)
+
+const thingsFor = async (endpoint: Endpoint): Promise<string[]> =>
+  endpoint.own
+    ? [await ownedThingOf(endpoint).make(database, ids)]
+    : [home[0]?.id ?? '', ...Object.values(ids)]
+
+describe.each(reads.map(endpoint => ({ name: endpoint.path, endpoint })))('$name', ({ endpoint }) => {
+  test('answers nobody with what the server keeps to itself, nor with anyone else’s address', async () => {
+    for (const id of endpoint.params ? await thingsFor(endpoint) : ['']) {
+      const parts = { params: { id, propertyId: id } }
+      for (const [browser, own] of [
+        [visitor(), ''],
+        [tenant, 'tenant@example.com'],
+        [landlord, 'landlord@example.com'],
+        [admin, 'admin@example.com'],
+      ] as const) {
+        const text = await (await browser.sendTo(endpoint, parts)).text()
+        for (const secret of [...kept, ...names])
+          expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
+        const addresses = text.match(/[\w.]+@example\.com/g) ?? []
+        expect(addresses.filter(address => address !== own)).toEqual([])
+      }
+    }
+  })
+})
