@@ -1,6 +1,7 @@
 // `npm start`: the whole portal, in one process on one port.
 import { createApp } from '@portal/api/app'
 import { openDatabase } from '@portal/api/database'
+import { startJobs } from '@portal/api/jobs'
 import { seed } from '@portal/api/seed'
 import { buildPackages } from '@portal/shared-ui/federation/build-packages'
 import { createShellServer } from '@portal/shell/server'
@@ -34,9 +35,11 @@ const start = async (): Promise<void> => {
   console.log('Building what changed…')
   const packages = await buildPackages()
 
+  const jobs = await startJobs({ database, url })
   const app = createApp({
     database,
     env: settings,
+    jobs,
     addressOf: request => server.requestIP(request)?.address,
     isStopping: () => isStopping,
   })
@@ -52,6 +55,7 @@ const start = async (): Promise<void> => {
     fetch: request => (isForApi(request) ? callApi(request) : servePage(request)),
   })
   portal.defer(() => windDown(server))
+  portal.defer(jobs.stop) // first of all: it ends the streams that would keep requests under way
 
   console.log(banner(server.url, settings))
 }

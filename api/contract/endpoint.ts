@@ -19,6 +19,8 @@ export interface Endpoint {
   /** Status of success, and what is answered with it. */
   status: 200 | 201 | 202 | 204
   answer: z.ZodMiniType
+  /** Answers server-sent events for as long as the caller listens, each of the answer's shape. */
+  stream?: true
   /** Refusals of its own, beside those that follow from access, payload and limits. */
   errors?: readonly ErrorCode[]
 }

@@ -54,4 +54,25 @@ export const notificationEndpoints = {
     status: 200,
     answer: z.object({ notifications: z.array(Notification) }),
   }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/ai/notifications/:id',
+    summary: 'Delete one notification',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 204,
+    answer: z.void(),
+  }),
 }
+
+/** Apart from the others, for a browser reads it with an EventSource: each message is a notification that arrives. */
+export const notificationStream = endpoint({
+  method: 'GET',
+  path: '/api/ai/notifications/stream',
+  summary: "The caller's notifications as they arrive",
+  access: 'person',
+  status: 200,
+  stream: true,
+  answer: Notification,
+})

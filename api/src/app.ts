@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
 import { newsletterRoutes } from './features/newsletter/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -18,6 +19,7 @@ import type { Database } from './platform/database.ts'
 import { docsPage } from './platform/docs-page.ts'
 import type { Env } from './platform/env.ts'
 import { errorResponse } from './platform/error-response.ts'
+import type { Jobs } from './platform/jobs/open-jobs.ts'
 import { openApi } from './platform/openapi.ts'
 import { Refusal } from './platform/refusal.ts'
 import { securityHeaders } from './platform/security-headers.ts'
@@ -27,6 +29,7 @@ export const routes = [
   ...propertyRoutes,
   ...tenancyRoutes,
   ...maintenanceRoutes,
+  ...inquiryRoutes,
   ...notificationRoutes,
   ...warningRoutes,
   ...newsletterRoutes,
@@ -39,6 +42,8 @@ export const routes = [
 interface AppOptions {
   database: Database
   env: Env
+  /** What carries news of one thing to another; see startJobs. */
+  jobs: Jobs
   addressOf?: AddressOf
   isStopping?: () => boolean
 }
@@ -50,10 +55,11 @@ interface AppOptions {
 export const createApp = ({
   database,
   env,
+  jobs,
   addressOf = () => undefined,
   isStopping = () => false,
 }: AppOptions) => {
-  const services: Services = { database, env, addressOf }
+  const services: Services = { database, env, jobs, addressOf }
   const app = new Elysia()
     .headers(securityHeaders(env.isProduction))
     .onError(({ error, code }) => {

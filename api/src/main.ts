@@ -4,6 +4,7 @@ import { openDatabase } from './platform/database.ts'
 import { readEnv } from './platform/env.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { seed } from './seed/seed.ts'
+import { startJobs } from './start-jobs.ts'
 
 const giveUp = (error: unknown): never => {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -20,15 +21,17 @@ const prepare = async () => {
   })
   const opened = openDatabase(env.databaseUrl)
   if (!env.isProduction) await seed(opened.database)
-  return { env, ...opened }
+  const jobs = await startJobs({ database: opened.database, url: env.databaseUrl })
+  return { env, jobs, ...opened }
 }
 
-const { env, database, close } = await prepare().catch(giveUp)
+const { env, jobs, database, close } = await prepare().catch(giveUp)
 
 let isStopping = false
 const app = createApp({
   database,
   env,
+  jobs,
   addressOf: request => server.requestIP(request)?.address,
   isStopping: () => isStopping,
 })
@@ -38,6 +41,7 @@ console.log(`The API listens on ${server.url}`)
 const stop = async (): Promise<void> => {
   if (isStopping) return
   isStopping = true
+  await jobs.stop()
   await server.stop()
   await close()
   process.exit(0)

@@ -1,10 +1,16 @@
 // For each endpoint that serves owners alone: how to make a thing of a seeded person, and what to send for it.
 import { assistantEndpoints } from '@portal/contract/assistant'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { inquiryEndpoints } from '@portal/contract/inquiry'
+import { maintenanceEndpoints } from '@portal/contract/maintenance'
 import { notificationEndpoints } from '@portal/contract/notification'
 import { propertyEndpoints } from '@portal/contract/property'
 import { policyWarningType, warningEndpoints } from '@portal/contract/warning'
+import { and, eq, ne } from 'drizzle-orm'
 import { aiConversations } from '../src/features/assistant/ai-conversations.table.ts'
+import { users } from '../src/features/auth/users.table.ts'
+import { propertyInquiries } from '../src/features/inquiries/property-inquiries.table.ts'
+import { maintenanceRequests } from '../src/features/maintenance/maintenance-requests.table.ts'
 import { aiNotifications } from '../src/features/notifications/ai-notifications.table.ts'
 import { properties } from '../src/features/properties/properties.table.ts'
 import { platformWarnings } from '../src/features/warnings/platform-warnings.table.ts'
@@ -65,10 +71,62 @@ const conversation: OwnedThing = {
   },
 }
 
+/** Of the tenant, in a home of the landlord. */
+const makeRequest = async (database: Database, tenantId: string, landlordId: string): Promise<string> => {
+  const propertyId = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId })
+  const id = Bun.randomUUIDv7()
+  const told = { title: 'Dripping tap', description: 'It drips all night.', category: 'plumbing' } as const
+  await database.insert(maintenanceRequests).values({ ...told, id, propertyId, tenantId, landlordId })
+  return id
+}
+
+const requestToLandlord: OwnedThing = {
+  owner: 'landlord',
+  make: (database, { tenant, landlord }) => makeRequest(database, tenant, landlord),
+}
+
+/** To a landlord who is none of those who call. */
+const requestOfTenant: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant, landlord }) => {
+    const [third] = await database
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.userType, 'landlord'), ne(users.id, landlord)))
+      .orderBy(users.id)
+      .limit(1)
+    return makeRequest(database, tenant, third?.id ?? '')
+  },
+}
+
+const inquiry: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, { tenant, landlord }) => {
+    const propertyId = await home.make(database, { tenant, landlord })
+    const id = Bun.randomUUIDv7()
+    await database
+      .insert(propertyInquiries)
+      .values({ id, propertyId, tenantId: tenant, landlordId: landlord, message: 'Is it quiet?' })
+    return id
+  },
+}
+
 const things = new Map<Endpoint, OwnedThing>([
   [propertyEndpoints.update, { ...home, body: { title: 'Renamed' } }],
   [propertyEndpoints.delete, home],
   [notificationEndpoints.markRead, notification],
+  [notificationEndpoints.delete, notification],
+  [maintenanceEndpoints.read, requestOfTenant],
+  [maintenanceEndpoints.cancel, requestOfTenant],
+  [maintenanceEndpoints.acknowledge, requestToLandlord],
+  [maintenanceEndpoints.setStatus, { ...requestToLandlord, body: { status: 'in_progress' } }],
+  [maintenanceEndpoints.assign, { ...requestToLandlord, body: { assignedTo: 'Bay Plumbing' } }],
+  [maintenanceEndpoints.estimate, { ...requestToLandlord, body: { estimatedCost: 120 } }],
+  [maintenanceEndpoints.schedule, { ...requestToLandlord, body: { scheduledDate: '2031-05-04T10:00:00Z' } }],
+  [maintenanceEndpoints.complete, { ...requestToLandlord, body: { actualCost: 99.5 } }],
+  [maintenanceEndpoints.addLandlordNote, { ...requestToLandlord, body: { note: 'On Tuesday.' } }],
+  [inquiryEndpoints.respond, { ...inquiry, body: { message: 'Very.' } }],
   [warningEndpoints.acknowledge, warning],
   [assistantEndpoints.messages, conversation],
 ])

@@ -3,8 +3,10 @@ import { afterAll } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrateDatabase } from '../src/platform/migrate.ts'
+import { startJobs } from '../src/start-jobs.ts'
 import { createDatabase, dropDatabase } from './test-database.ts'
 
 const { url, stop } = await (async () => {
@@ -20,9 +22,18 @@ const { url, stop } = await (async () => {
   }
 })()
 
+/** The first to start jobs on a database makes their tables. */
+const installJobs = async (databaseUrl: string): Promise<void> => {
+  const { database, close } = openDatabase(databaseUrl)
+  const jobs = await startJobs({ database, url: databaseUrl })
+  await jobs.stop()
+  await close()
+}
+
 /** Migrated once; every test file starts from a copy of it. */
 const template = await createDatabase(url)
 await migrateDatabase(template)
+await installJobs(template)
 process.env.TEST_TEMPLATE_URL = template
 
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
 import { seed } from '../src/seed/seed.ts'
+import { startJobs } from '../src/start-jobs.ts'
 import { TestBrowser } from './test-browser.ts'
 import { createDatabase, dropDatabase } from './test-database.ts'
 
@@ -40,10 +41,12 @@ export const openTestApp = async ({
   const url = await createDatabase(template, template)
   const { database, close } = openDatabase(url)
   if (isSeeded) await seed(database)
+  const jobs = await startJobs({ database, url })
   let address = '192.0.2.1'
-  const app = createApp({ database, env: { ...readEnv({}), ...env }, addressOf: () => address })
+  const app = createApp({ database, jobs, env: { ...readEnv({}), ...env }, addressOf: () => address })
   const handle = async (request: Request) => app.handle(request)
   afterAll(async () => {
+    await jobs.stop()
     await close()
     await dropDatabase(url)
   })
@@ -62,5 +65,5 @@ export const openTestApp = async ({
   const moveTo = (elsewhere: string) => {
     address = elsewhere
   }
-  return { app, database, close, url, visitor, signUp, signIn, moveTo }
+  return { app, database, jobs, close, url, visitor, signUp, signIn, moveTo }
 }

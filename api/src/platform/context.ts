@@ -2,11 +2,13 @@ import type { AddressOf } from './client-address.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Caller } from './find-caller.ts'
+import type { Jobs } from './jobs/open-jobs.ts'
 
 /** What the whole API is given at its start. */
 export interface Services {
   database: Database
   env: Env
+  jobs: Jobs
   addressOf: AddressOf
 }
 
@@ -14,6 +16,7 @@ export interface Services {
 export interface Context<Who extends Caller | null = Caller | null> {
   database: Database
   env: Env
+  jobs: Jobs
   requestId: string
   address: string
   userAgent: string | null

@@ -6,8 +6,19 @@ import postgres from 'postgres'
 /** A connection pool or a transaction on it; verbs need not know which. */
 export type Database = PgDatabase<PostgresJsQueryResultHKT>
 
+/**
+ * Hears what is announced with NOTIFY, on a connection of its own that is opened anew when it is lost. `onListening`
+ * is called each time it begins to listen: what was announced in between is gone. Answers how to stop.
+ */
+export type Listen = (
+  channel: string,
+  onMessage: (message: string) => void,
+  onListening?: () => void,
+) => Promise<() => Promise<void>>
+
 export interface OpenDatabase {
   database: Database
+  listen: Listen
   /** Waits up to `timeoutSeconds` for queries under way, then ends all connections. */
   close: (timeoutSeconds?: number) => Promise<void>
 }
@@ -30,6 +41,10 @@ export const openDatabase = (
   })
   return {
     database: drizzle(driver),
+    listen: async (channel, onMessage, onListening) => {
+      const { unlisten } = await driver.listen(channel, onMessage, onListening)
+      return unlisten
+    },
     close: (timeoutSeconds = 5) => driver.end({ timeout: timeoutSeconds }),
   }
 }

@@ -11,6 +11,15 @@ const seenEveryMs = 3_600_000
 const { passwordHash: _, ...userColumns } = getTableColumns(users)
 const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString()
 
+/** A session that was last seen before this moment has ended by itself. */
+export const idleSince = (): string => ago(idleLifetimeMs)
+
+const isAlive = () => and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince()))
+
+/** Whether a session that was found once still lives. */
+export const isSessionAlive = async (database: Database, sessionId: string): Promise<boolean> =>
+  (await database.$count(sessions, and(eq(sessions.id, sessionId), isAlive()))) > 0
+
 /** What is stored of a token and searched by, so that no secret is ever compared byte by byte. */
 export const hashOfToken = (token: string): string =>
   new Bun.CryptoHasher('sha256').update(token).digest('hex')
@@ -23,13 +32,7 @@ export const findCaller = async (database: Database, cookies: string | null, isS
     .select({ ...userColumns, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashOfToken(token)),
-        gt(sessions.expiresAt, sql`now()`),
-        gt(sessions.lastSeenAt, ago(idleLifetimeMs)),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, hashOfToken(token)), isAlive()))
   if (!caller) return null
   if (caller.lastSeenAt < ago(seenEveryMs))
     await database

@@ -28,7 +28,9 @@ test.each(operations)(
     expect(statuses).toContain('429')
     if (method !== 'get') expect(statuses).toContain('403')
     for (const [status, { content }] of Object.entries(operation.responses))
-      if (status !== '204') expect(Object.keys(content?.['application/json']?.schema ?? {})).not.toBeEmpty()
+      if (status !== '204')
+        for (const { schema } of Object.values(content ?? { none: { schema: {} } }))
+          expect(Object.keys(schema)).not.toBeEmpty()
   },
 )
 

@@ -40,7 +40,7 @@ const operationOf = (endpoint: Endpoint): OpenAPIV3.OperationObject => ({
   responses: {
     [endpoint.status]: {
       description: 'Success',
-      ...(endpoint.status !== 204 && { content: json(schemaOf(endpoint.answer, 'output')) }),
+      ...(endpoint.status !== 204 && { content: answerContent(endpoint) }),
     },
     ...refusalsOf(endpoint),
   },
@@ -49,6 +49,11 @@ const operationOf = (endpoint: Endpoint): OpenAPIV3.OperationObject => ({
 const json = (schema: OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject) => ({
   'application/json': { schema },
 })
+
+const answerContent = ({ answer, stream }: Endpoint) => {
+  const schema = schemaOf(answer, 'output')
+  return stream ? { 'text/event-stream': { schema } } : json(schema)
+}
 
 const parametersOf = (
   where: 'path' | 'query',

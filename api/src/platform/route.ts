@@ -6,7 +6,8 @@ import { clientAddress } from './client-address.ts'
 import type { Context, Services } from './context.ts'
 import { refuseCrossSite } from './csrf.ts'
 import { errorResponse } from './error-response.ts'
-import { type Caller, findCaller } from './find-caller.ts'
+import { eventStream, type OpenStream } from './event-stream.ts'
+import { type Caller, findCaller, isSessionAlive } from './find-caller.ts'
 import { keepRefusals } from './keep-refusals.ts'
 import { type Limit, reads, takeTry, writes } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
@@ -25,6 +26,11 @@ export interface Route {
   serve: (services: Services, request: Request, params: unknown) => Promise<Response>
 }
 
+/** What a stream sends, each with the shape of the endpoint's answer; opened by a caller who is allowed to. */
+export type StreamVerb<Declared extends Endpoint> = (
+  context: AllowedContext<Declared['access']>,
+) => OpenStream<z.input<Declared['answer']>>
+
 /**
  * Binds a verb to its endpoint: cross-site check, session, limit, access, input, verb, answer. So a visitor learns
  * nothing of what is valid, and an answer holds what its schema lists and nothing else.
@@ -33,7 +39,30 @@ export const route = <const Declared extends Endpoint>(
   endpoint: Declared,
   verb: Verb<NoInfer<Declared>>,
   { limit = endpoint.method === 'GET' ? reads : writes }: { limit?: Limit } = {},
-): Route => ({
+): Route =>
+  served(endpoint, limit, async (context, request, params) => {
+    const input = await readInput(endpoint, request, params)
+    return respond(endpoint, await verb(asAllowed<Declared>(context), input), context)
+  })
+
+/** The same for an endpoint that answers with a stream of events, for as long as the caller's session lives. */
+export const streamRoute = <const Declared extends Endpoint>(
+  endpoint: Declared,
+  verb: StreamVerb<NoInfer<Declared>>,
+): Route =>
+  served(endpoint, reads, async context => {
+    const { answerHeaders, caller, database } = context
+    answerHeaders.set('content-type', 'text/event-stream')
+    const stream = eventStream(verb(asAllowed<Declared>(context)), {
+      isAllowed: async () => !caller || isSessionAlive(database, caller.sessionId),
+      answerOf: data => endpoint.answer.parse(data),
+    })
+    return new Response(stream, { headers: answerHeaders })
+  })
+
+type Serve = (context: Context, request: Request, params: unknown) => Promise<Response>
+
+const served = (endpoint: Endpoint, limit: Limit, serve: Serve): Route => ({
   endpoint,
   serve: async (services, request, params) => {
     const requestId = Bun.randomUUIDv7()
@@ -41,12 +70,10 @@ export const route = <const Declared extends Endpoint>(
       refuseCrossSite(request)
       const context = await contextOf(services, request, requestId)
       await takeTry(services.database, limit, limitedKey(limit, context))
-      const answer = await keepRefusals(context, endpoint, async () => {
+      return await keepRefusals(context, endpoint, async () => {
         refuseUnlessAllowed(endpoint.access, context.caller)
-        const input = await readInput(endpoint, request, params)
-        return verb(asAllowed<Declared>(context), input)
+        return serve(context, request, params)
       })
-      return respond(endpoint, answer, context)
     } catch (thrown) {
       return errorResponse(thrown, requestId)
     }
@@ -57,12 +84,13 @@ const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
   by === 'person' && caller ? caller.id : address
 
 const contextOf = async (
-  { database, env, addressOf }: Services,
+  { database, env, jobs, addressOf }: Services,
   request: Request,
   requestId: string,
 ): Promise<Context> => ({
   database,
   env,
+  jobs,
   requestId,
   address: clientAddress(request, addressOf, env.trustedProxies),
   userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,

@@ -1,5 +1,6 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, primaryId } from '../../platform/columns.ts'
+import { MaintenanceUpdateType } from '@portal/contract/maintenance'
+import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, isOneOf, primaryId } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'
 import { maintenanceRequests } from './maintenance-requests.table.ts'
 
@@ -12,7 +13,9 @@ export const maintenanceRequestUpdates = pgTable(
       .notNull()
       .references(() => maintenanceRequests.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    updateType: text('update_type').notNull(),
+    /** From 1, in the order in which things were done: two machines' clocks do not agree to the millisecond. */
+    position: integer('position').notNull(),
+    updateType: text('update_type').$type<MaintenanceUpdateType>().notNull(),
     message: text('message'),
     oldValue: text('old_value'),
     newValue: text('new_value'),
@@ -20,7 +23,8 @@ export const maintenanceRequestUpdates = pgTable(
     createdAt: createdAt(),
   },
   table => [
-    index('maintenance_request_updates_by_request').on(table.requestId, table.id),
+    unique('maintenance_request_updates_in_order').on(table.requestId, table.position),
     index('maintenance_request_updates_by_user').on(table.userId),
+    check('maintenance_request_updates_type', isOneOf(table.updateType, MaintenanceUpdateType.options)),
   ],
 )

@@ -1,12 +1,16 @@
 // Notifications, under the path that the specification gives them.
-import { notificationEndpoints } from '@portal/contract/notification'
-import { route } from '../../platform/route.ts'
+import { notificationEndpoints, notificationStream } from '@portal/contract/notification'
+import { route, streamRoute } from '../../platform/route.ts'
+import { deleteNotification } from './delete-notification.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markAllRead } from './mark-all-read.ts'
 import { markNotificationRead } from './mark-notification-read.ts'
+import { streamNotifications } from './stream-notifications.ts'
 
 export const notificationRoutes = [
   route(notificationEndpoints.list, listNotifications),
   route(notificationEndpoints.markAllRead, markAllRead),
   route(notificationEndpoints.markRead, markNotificationRead),
+  route(notificationEndpoints.delete, deleteNotification),
+  streamRoute(notificationStream, streamNotifications),
 ]

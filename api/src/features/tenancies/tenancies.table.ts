@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, primaryId, updatedAt } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'
@@ -25,4 +25,12 @@ export const tenancies = pgTable(
     uniqueIndex('tenancies_one_open_each').on(table.propertyId, table.tenantId).where(sql`ends_on is null`),
     check('tenancies_dates', sql`${table.endsOn} >= ${table.startsOn}`),
   ],
+)
+
+const today = sql`current_date`
+
+/** The condition of a tenancy that runs today. */
+export const runsToday = and(
+  lte(tenancies.startsOn, today),
+  or(isNull(tenancies.endsOn), gte(tenancies.endsOn, today)),
 )

@@ -1,0 +1,51 @@
+// How inquiries are read: with the home that they are about and both people, as far as a listing shows them.
+import { eq, getTableColumns } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../auth/users.table.ts'
+import { properties } from '../properties/properties.table.ts'
+import { propertyInquiries } from './property-inquiries.table.ts'
+
+const tenants = alias(users, 'tenants')
+const landlords = alias(users, 'landlords')
+
+const personOf = (person: typeof tenants | typeof landlords) => ({
+  id: person.id,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  profilePicture: person.profilePicture,
+  accountType: person.accountType,
+  organizationName: person.organizationName,
+  isVerified: person.isVerified,
+  isOrganizationVerified: person.isOrganizationVerified,
+})
+
+const columns = {
+  ...getTableColumns(propertyInquiries),
+  property: {
+    id: properties.id,
+    title: properties.title,
+    address: properties.address,
+    city: properties.city,
+    state: properties.state,
+  },
+  tenant: personOf(tenants),
+  landlord: personOf(landlords),
+}
+
+/** A query for inquiries as the contract answers them; add where, order and limit. */
+export const selectInquiries = (database: Database) =>
+  database
+    .select(columns)
+    .from(propertyInquiries)
+    .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
+    .innerJoin(tenants, eq(tenants.id, propertyInquiries.tenantId))
+    .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
+    .$dynamic()
+
+/** The inquiry that is known to be there, as of this transaction. */
+export const getInquiry = async (transaction: Database, id: string) => {
+  const [inquiry] = await selectInquiries(transaction).where(eq(propertyInquiries.id, id))
+  if (!inquiry) throw new Error(`The inquiry ${id} was written in this transaction but cannot be read in it`)
+  return inquiry
+}

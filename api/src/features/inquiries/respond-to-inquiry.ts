@@ -1,0 +1,50 @@
+import type { inquiryEndpoints } from '@portal/contract/inquiry'
+import { inquiryLifecycle, mayFollow } from '@portal/contract/lifecycle'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { reviewText } from '../../platform/review-text.ts'
+import type { Verb } from '../../platform/route.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { getInquiry } from './inquiry-rows.ts'
+import { propertyInquiries } from './property-inquiries.table.ts'
+
+/** Answers an inquiry that the caller received; throws `conflict` where its state does not allow what is asked. */
+export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {
+  const { database, caller, jobs } = context
+  await refuseIfRestricted(context)
+  return inTransaction(database, async transaction => {
+    const inquiry = await lockOwnInquiry(transaction, caller, params.id)
+    if (!mayFollow(inquiryLifecycle, inquiry.status, body.status))
+      throw new Refusal('conflict', `An inquiry that is ${inquiry.status} cannot become ${body.status}.`)
+    const { text, notice } = await reviewText(context, transaction, {
+      source: 'inquiry_response',
+      field: 'message',
+      text: body.message,
+    })
+    await transaction
+      .update(propertyInquiries)
+      .set({
+        status: body.status,
+        responseMessage: text,
+        responseDate: new Date().toISOString(),
+        scheduledDate: body.scheduledDate ?? inquiry.scheduledDate,
+      })
+      .where(eq(propertyInquiries.id, inquiry.id))
+    await jobs.announce(transaction, { type: 'inquiry_answered', inquiryId: inquiry.id })
+    return { inquiry: await getInquiry(transaction, inquiry.id), notice }
+  })
+}
+
+const lockOwnInquiry = async (transaction: Database, caller: Caller, id: string) => {
+  const [inquiry] = await transaction
+    .select()
+    .from(propertyInquiries)
+    .where(eq(propertyInquiries.id, id))
+    .for('update')
+  if (!inquiry) throw notFound('inquiry')
+  if (inquiry.landlordId !== caller.id) throw notFound('inquiry', { isAnothers: true })
+  return inquiry
+}

@@ -1,0 +1,12 @@
+// Inquiries: tenants ask about a home, its landlord answers.
+import { inquiryEndpoints } from '@portal/contract/inquiry'
+import { route } from '../../platform/route.ts'
+import { createInquiry } from './create-inquiry.ts'
+import { listInquiries } from './list-inquiries.ts'
+import { respondToInquiry } from './respond-to-inquiry.ts'
+
+export const inquiryRoutes = [
+  route(inquiryEndpoints.list, listInquiries),
+  route(inquiryEndpoints.create, createInquiry),
+  route(inquiryEndpoints.respond, respondToInquiry),
+]

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'bun:test'
+import { maintenanceEndpoints } from '@portal/contract/maintenance'
+import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { database, signUp } = await openTestApp()
+const tenant = await signUp('tenant')
+const landlord = await signUp('landlord')
+const people = { tenant: tenant.user.id, landlord: landlord.user.id }
+const home = await makeTenancy(database, people)
+const { create, myRequests, statistics } = maintenanceEndpoints
+
+describe('filing a request', () => {
+  test('is submitted to the landlord of the home, of medium priority unless told', async () => {
+    const { request } = await tenant.call(create, { body: newRequest(home) })
+    expect(request).toMatchObject({
+      tenantId: people.tenant,
+      landlordId: people.landlord,
+      status: 'submitted',
+      priority: 'medium',
+      isUrgent: false,
+      images: [],
+      tenantNotes: null,
+    })
+    expect(await tenant.call(myRequests)).toContainEqual(request)
+  })
+
+  test('of priority urgent marks it urgent', async () => {
+    const { request } = await tenant.call(create, { body: newRequest(home, { priority: 'urgent' }) })
+    expect(request.isUrgent).toBe(true)
+    expect((await tenant.call(statistics)).urgent).toBe(1)
+  })
+
+  test('names every wrong field in the words of the specification', async () => {
+    const { status, fields } = await tenant.refusal(create, {
+      body: { description: '  too short ', priority: null },
+    })
+    expect(status).toBe(422)
+    expect(fields).toEqual({
+      propertyId: 'Property is required',
+      title: 'Title is required',
+      description: 'Description must be at least 10 characters',
+      category: 'Category is required',
+      priority: 'Priority is required',
+    })
+  })
+
+  test.each(['https://example.com/tap.jpg', '/uploads/tap.jpg'])('takes %s as an image', async image => {
+    const { request } = await tenant.call(create, { body: newRequest(home, { images: [image] }) })
+    expect(request.images).toEqual([image])
+  })
+
+  test.each([
+    'http://example.com/tap.jpg',
+    'javascript:alert(1)',
+    '//elsewhere.example/tap.jpg',
+    '/\\elsewhere.example/tap.jpg',
+    'tap.jpg',
+    'https://',
+  ])('does not take %s as one', async image => {
+    const { fields } = await tenant.refusal(create, { body: newRequest(home, { images: [image] }) })
+    expect(fields).toEqual({ 'images.0': 'Images are https addresses or paths of this site' })
+  })
+
+  test('needs a home where the tenant lives today', async () => {
+    const left = await makeTenancy(database, { ...people, endsOn: '2021-01-01' })
+    const others = await makeTenancy(database, { ...people, tenant: (await signUp('tenant')).user.id })
+    for (const propertyId of [left, others, crypto.randomUUID()])
+      expect((await tenant.refusal(create, { body: newRequest(propertyId) })).status).toBe(404)
+  })
+
+  test('believes nobody who says for whom or to whom they file', async () => {
+    const given = { tenantId: people.landlord, landlordId: people.tenant, status: 'completed' }
+    const { request } = await tenant.call(create, { body: newRequest(home, given) })
+    expect(request).toMatchObject({
+      tenantId: people.tenant,
+      landlordId: people.landlord,
+      status: 'submitted',
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import type { maintenanceEndpoints } from '@portal/contract/maintenance'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { properties } from '../properties/properties.table.ts'
+import { runsToday, tenancies } from '../tenancies/tenancies.table.ts'
+import { maintenanceRequests } from './maintenance-requests.table.ts'
+
+/** Files a request for a home where the tenant lives today, and lets its landlord know. */
+export const createRequest: Verb<typeof maintenanceEndpoints.create> = (
+  { database, caller, jobs },
+  { body },
+) =>
+  inTransaction(database, async transaction => {
+    const landlordId = await landlordOfHome(transaction, caller.id, body.propertyId)
+    const id = Bun.randomUUIDv7()
+    const [request] = await transaction
+      .insert(maintenanceRequests)
+      .values({ ...body, id, tenantId: caller.id, landlordId, isUrgent: body.priority === 'urgent' })
+      .returning()
+    if (!request) throw new Error('The insert of a request answered no row')
+    await jobs.announce(transaction, { type: 'maintenance_filed', requestId: id })
+    return { request }
+  })
+
+/** Throws `not_found` unless the tenant lives there today. */
+const landlordOfHome = async (
+  transaction: Database,
+  tenantId: string,
+  propertyId: string,
+): Promise<string> => {
+  const [home] = await transaction
+    .select({ landlordId: properties.landlordId })
+    .from(tenancies)
+    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+    .where(and(eq(tenancies.tenantId, tenantId), eq(tenancies.propertyId, propertyId), runsToday))
+    .limit(1)
+  if (!home) throw notFound('home of yours')
+  return home.landlordId
+}

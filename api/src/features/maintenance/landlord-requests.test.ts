@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'bun:test'
+import { maintenanceEndpoints, type Priority } from '@portal/contract/maintenance'
+import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { maintenanceRequests } from './maintenance-requests.table.ts'
+
+const { database, signUp } = await openTestApp()
+const { landlordRequests, overdueRequests, statistics, urgentRequests } = maintenanceEndpoints
+type NewRequest = typeof maintenanceRequests.$inferInsert
+
+/** A landlord with one tenant and requests that are as told. */
+const withRequests = async (told: Partial<NewRequest>[]) => {
+  const tenant = await signUp('tenant')
+  const landlord = await signUp('landlord')
+  const people = { tenant: tenant.user.id, landlord: landlord.user.id }
+  const propertyId = await makeTenancy(database, people)
+  for (const given of told)
+    await database.insert(maintenanceRequests).values({
+      ...newRequest(propertyId),
+      propertyId,
+      category: 'other',
+      tenantId: people.tenant,
+      landlordId: people.landlord,
+      ...given,
+    })
+  return { tenant, landlord }
+}
+
+const hour = 3_600_000
+const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString()
+const titles = (requests: { title: string }[]): string[] => requests.map(({ title }) => title)
+
+describe('a landlord’s lists', () => {
+  test('hold the requests for their own homes, newest first', async () => {
+    const { landlord } = await withRequests([{ title: 'first' }, { title: 'second' }])
+    expect(titles(await landlord.call(landlordRequests))).toEqual(['second', 'first'])
+  })
+
+  test('show as urgent what has the priority or the mark', async () => {
+    const { landlord } = await withRequests([
+      { title: 'marked', isUrgent: true },
+      { title: 'high', priority: 'high' },
+      { title: 'urgent', priority: 'urgent' },
+    ])
+    expect(titles(await landlord.call(urgentRequests))).toEqual(['urgent', 'marked'])
+  })
+
+  const limits: [Priority, number][] = [
+    ['urgent', 24],
+    ['high', 72],
+    ['medium', 7 * 24],
+    ['low', 14 * 24],
+  ]
+  test.each(limits)('show an open one of priority %s as overdue after %d hours', async (priority, hours) => {
+    const { landlord } = await withRequests([
+      { title: 'early', priority, createdAt: ago(hours - 0.1) },
+      { title: 'late', priority, createdAt: ago(hours + 0.1) },
+      { title: 'late at work', priority, createdAt: ago(hours + 0.1), status: 'in_progress' },
+      { title: 'done', priority, createdAt: ago(hours + 0.1), status: 'completed' },
+      { title: 'taken back', priority, createdAt: ago(hours + 0.1), status: 'cancelled' },
+    ])
+    expect(titles(await landlord.call(overdueRequests))).toEqual(['late at work', 'late'])
+  })
+
+  test('show an open one past its scheduled date as overdue', async () => {
+    const { landlord } = await withRequests([
+      { title: 'past', scheduledDate: ago(1) },
+      { title: 'to come', scheduledDate: ago(-1) },
+      { title: 'past but done', scheduledDate: ago(1), status: 'completed' },
+    ])
+    expect(titles(await landlord.call(overdueRequests))).toEqual(['past'])
+  })
+})
+
+test('figures count what each side sees', async () => {
+  const { tenant, landlord } = await withRequests([
+    { status: 'submitted', priority: 'urgent' },
+    { status: 'acknowledged' },
+    { status: 'in_progress', isUrgent: true },
+    { status: 'completed' },
+    { status: 'cancelled' },
+  ])
+  const figures = { total: 5, pending: 2, inProgress: 1, completed: 1, urgent: 2 }
+  expect(await tenant.call(statistics)).toEqual(figures)
+  expect(await landlord.call(statistics)).toEqual(figures)
+  const nothing = { total: 0, pending: 0, inProgress: 0, completed: 0, urgent: 0 }
+  expect(await (await signUp('tenant')).call(statistics)).toEqual(nothing)
+  expect(await (await signUp('landlord')).call(statistics)).toEqual(nothing)
+})

@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/database.ts'
+import { sendSignal } from '../../platform/jobs/signals.ts'
+import { aiNotifications } from './ai-notifications.table.ts'
+
+type NewNotification = Omit<typeof aiNotifications.$inferInsert, 'isAiGenerated' | 'sentAt'>
+
+/** The topic on which a person's browsers hear that a notification has arrived. */
+export const notificationTopic = (userId: string): string => `notifications:${userId}`
+
+/** Tells a person something that the portal, and no model, has to say. */
+export const addNotification = async (
+  transaction: Database,
+  notification: NewNotification,
+): Promise<void> => {
+  const [added] = await transaction
+    .insert(aiNotifications)
+    .values({ ...notification, isAiGenerated: false, sentAt: new Date().toISOString() })
+    .returning({ id: aiNotifications.id })
+  if (added) await sendSignal(transaction, notificationTopic(notification.userId), added.id)
+}

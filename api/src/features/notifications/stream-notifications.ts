@@ -1,0 +1,17 @@
+import type { notificationStream } from '@portal/contract/notification'
+import { eq } from 'drizzle-orm'
+import type { StreamVerb } from '../../platform/route.ts'
+import { notificationTopic } from './add-notification.ts'
+import { aiNotifications } from './ai-notifications.table.ts'
+import { selectNotifications } from './notification-rows.ts'
+
+/** Sends each notification that arrives while the caller listens; after a failure they listen, and look, anew. */
+export const streamNotifications: StreamVerb<typeof notificationStream> =
+  ({ database, caller, jobs }) =>
+  (send, end) => {
+    const sendArrived = async (id: string): Promise<void> => {
+      const [arrived] = await selectNotifications(database, caller.id, eq(aiNotifications.id, id))
+      if (arrived) send(arrived)
+    }
+    return jobs.signals.subscribe(notificationTopic(caller.id), id => sendArrived(id).catch(end), end)
+  }

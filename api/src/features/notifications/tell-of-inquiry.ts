@@ -1,0 +1,59 @@
+import type { InquiryStatus } from '@portal/contract/inquiry'
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../platform/database.ts'
+import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import { users } from '../auth/users.table.ts'
+import { propertyInquiries } from '../inquiries/property-inquiries.table.ts'
+import { properties } from '../properties/properties.table.ts'
+import { addNotification } from './add-notification.ts'
+import { excerptOf, nameOf } from './notification-words.ts'
+
+const titles: Partial<Record<InquiryStatus, string>> = {
+  scheduled: 'Viewing scheduled',
+  completed: 'Inquiry completed',
+  declined: 'Inquiry declined',
+}
+
+/** Tells the landlord of an inquiry received, and the tenant of its answer. */
+export const tellOfInquiry: EventHandler = async (transaction, event, id) => {
+  if (event.type !== 'inquiry_received' && event.type !== 'inquiry_answered') return
+  const said = await readInquiry(transaction, event.inquiryId)
+  if (!said) return // deleted with its home in the meantime
+  const { inquiry, tenant, landlord, home } = said
+  const about = { id, category: 'inquiry', relatedEntityType: 'inquiry', relatedEntityId: inquiry.id }
+  if (event.type === 'inquiry_received')
+    await addNotification(transaction, {
+      ...about,
+      userId: inquiry.landlordId,
+      title: 'New inquiry',
+      message: `${nameOf(tenant)} asks about “${home.title}”: ${excerptOf(inquiry.message)}`,
+      type: 'info',
+      actionRequired: true,
+      actionUrl: '/landlord/inquiries',
+      actionText: 'Answer',
+    })
+  else
+    await addNotification(transaction, {
+      ...about,
+      userId: inquiry.tenantId,
+      title: titles[inquiry.status] ?? 'Inquiry answered',
+      message: `${nameOf(landlord)} answered about “${home.title}”: ${excerptOf(inquiry.responseMessage)}`,
+      type: 'update',
+      actionUrl: '/inquiries',
+      actionText: 'View answer',
+    })
+}
+
+const readInquiry = async (transaction: Database, id: string) => {
+  const tenants = alias(users, 'tenants')
+  const landlords = alias(users, 'landlords')
+  const [said] = await transaction
+    .select({ inquiry: propertyInquiries, tenant: tenants, landlord: landlords, home: properties })
+    .from(propertyInquiries)
+    .innerJoin(tenants, eq(tenants.id, propertyInquiries.tenantId))
+    .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
+    .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
+    .where(eq(propertyInquiries.id, id))
+  return said
+}

@@ -1,0 +1,106 @@
+import type { MaintenanceUpdateType } from '@portal/contract/maintenance'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import { users } from '../auth/users.table.ts'
+import { maintenanceRequestUpdates } from '../maintenance/maintenance-request-updates.table.ts'
+import { maintenanceRequests } from '../maintenance/maintenance-requests.table.ts'
+import { addNotification } from './add-notification.ts'
+import { excerptOf, momentInWords, nameOf } from './notification-words.ts'
+
+interface Said {
+  request: typeof maintenanceRequests.$inferSelect
+  tenant: typeof users.$inferSelect
+  update: typeof maintenanceRequestUpdates.$inferSelect
+}
+
+/** What is told of each thing done; estimates are left for the request's own page. */
+const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; message: string }) | null> = {
+  acknowledged: ({ request }) => ({
+    title: 'Request acknowledged',
+    message: `Your landlord has seen your request “${request.title}”.`,
+  }),
+  status_changed: ({ request, update }) => ({
+    title: 'Request status changed',
+    message: `Your request “${request.title}” is now ${update.newValue?.replaceAll('_', ' ')}.`,
+  }),
+  assigned: ({ request, update }) => ({
+    title: 'Request assigned',
+    message: `${update.newValue} will see to “${request.title}”.`,
+  }),
+  estimated: null,
+  scheduled: ({ request, update }) => ({
+    title: 'Work scheduled',
+    message: `Work on “${request.title}” is scheduled for ${momentInWords(update.newValue)}.`,
+  }),
+  completed: ({ request }) => ({
+    title: 'Request completed',
+    message: `Your request “${request.title}” is completed.`,
+  }),
+  note_added: ({ request, update }) => ({
+    title: 'Note from your landlord',
+    message: `About “${request.title}”: ${excerptOf(update.newValue)}`,
+  }),
+  cancelled: ({ request, tenant }) => ({
+    title: 'Request cancelled',
+    message: `${nameOf(tenant)} took back the request “${request.title}”.`,
+  }),
+}
+
+const tenantsPage = { actionUrl: '/maintenance/requests', actionText: 'View request' }
+const landlordsPage = { actionUrl: '/maintenance/manage', actionText: 'Manage request' }
+
+/** Tells the landlord what a tenant filed or took back, and the tenant what the landlord did. */
+export const tellOfMaintenance: EventHandler = async (transaction, event, id) => {
+  if (event.type === 'maintenance_filed') await tellOfFiling(transaction, event.requestId, id)
+  if (event.type === 'maintenance_updated') await tellOfUpdate(transaction, event.updateId, id)
+}
+
+const tellOfFiling = async (transaction: Database, requestId: string, id: string): Promise<void> => {
+  const [said] = await transaction
+    .select({ request: maintenanceRequests, tenant: users })
+    .from(maintenanceRequests)
+    .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
+    .where(eq(maintenanceRequests.id, requestId))
+  if (!said) return // deleted with its home in the meantime
+  const { request, tenant } = said
+  await addNotification(transaction, {
+    ...landlordsPage,
+    ...about(request),
+    id,
+    userId: request.landlordId,
+    title: request.isUrgent ? 'Urgent maintenance request' : 'New maintenance request',
+    message: `${nameOf(tenant)} reports: ${request.title}`,
+    type: request.isUrgent ? 'alert' : 'update',
+    actionRequired: true,
+  })
+}
+
+const tellOfUpdate = async (transaction: Database, updateId: string, id: string): Promise<void> => {
+  const [said] = await transaction
+    .select({ request: maintenanceRequests, tenant: users, update: maintenanceRequestUpdates })
+    .from(maintenanceRequestUpdates)
+    .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, maintenanceRequestUpdates.requestId))
+    .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
+    .where(eq(maintenanceRequestUpdates.id, updateId))
+  if (!said) return // deleted with its home in the meantime
+  const { request, update } = said
+  const told = words[update.updateType]?.(said)
+  const isByTenant = update.userId === request.tenantId
+  if (told)
+    await addNotification(transaction, {
+      ...(isByTenant ? landlordsPage : tenantsPage),
+      ...about(request),
+      ...told,
+      id,
+      userId: isByTenant ? request.landlordId : request.tenantId,
+      type: 'update',
+    })
+}
+
+const about = ({ id, priority }: Said['request']) => ({
+  priority,
+  category: 'maintenance',
+  relatedEntityType: 'maintenance_request',
+  relatedEntityId: id,
+})

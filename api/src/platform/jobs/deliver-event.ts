@@ -1,0 +1,31 @@
+import type { Job, PgBoss } from 'pg-boss'
+import * as z from 'zod/mini'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import { jobDatabase } from './job-database.ts'
+import type { PortalEvent } from './portal-event.ts'
+
+export const eventQueue = 'events'
+
+/** Does what follows from an event, in the transaction alone; the id grows with the moment of the event. */
+export type EventHandler = (transaction: Database, event: PortalEvent, eventId: string) => Promise<void>
+
+/** What pg-boss answers to a completion; its types leave it out. */
+const Completion = z.object({ affected: z.int() })
+
+/**
+ * Delivers an event to all handlers. What they write and the job's completion are one transaction: a process that
+ * dies in the middle has done nothing, and one that was thought dead cannot do it a second time.
+ */
+export const deliverEvent = (
+  boss: PgBoss,
+  database: Database,
+  handlers: readonly EventHandler[],
+  job: Job<PortalEvent>,
+): Promise<void> =>
+  inTransaction(database, async transaction => {
+    for (const handle of handlers) await handle(transaction, job.data, job.id)
+    const completed = await boss.complete(eventQueue, job, null, { db: jobDatabase(transaction) })
+    if (Completion.parse(completed).affected === 0)
+      throw new Error(`The event ${job.id} was given to another process, which this one was too slow for`)
+  })

@@ -1,0 +1,33 @@
+import { isRecord } from '@portal/contract/record'
+import { type SQLChunk, sql } from 'drizzle-orm'
+import type { Db } from 'pg-boss'
+import type { Database, Listen } from '../database.ts'
+
+/**
+ * Lets pg-boss speak through our own connections, so that a job joins the transaction that causes it. It begins
+ * transactions by hand, so what it works with must have one connection.
+ */
+export const jobDatabase = (database: Database, listen?: Listen): Db => ({
+  executeSql: async (text, values) => ({
+    rows: [...(await database.execute(statementOf(text, values ?? [])))].flat(), // one list for each statement
+  }),
+  ...(listen && {
+    listen: async (channel, onMessage, onListening) => ({
+      close: await listen(channel, onMessage, onListening),
+    }),
+  }),
+})
+
+/** A text with `$1`, `$2` for its values, in any order and any number of times. */
+const statementOf = (text: string, values: readonly unknown[]) => {
+  const chunks = text.split(/\$(\d+)/).map((part, index): SQLChunk => {
+    const isPlace = index % 2 === 1
+    return isPlace ? sql.param(asParameter(values[Number(part) - 1])) : sql.raw(part)
+  })
+  return sql.join(chunks)
+}
+
+const asParameter = (value: unknown): unknown => {
+  if (value instanceof Date) return value.toISOString()
+  return isRecord(value) ? JSON.stringify(value) : (value ?? null)
+}

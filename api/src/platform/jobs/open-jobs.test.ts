@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { openTestApp } from '../../../test/test-app.ts'
+import { untilTrue } from '../../../test/until-true.ts'
+import { openDatabase } from '../database.ts'
+import type { EventHandler } from './deliver-event.ts'
+import { type Jobs, openJobs } from './open-jobs.ts'
+import { sendSignal } from './signals.ts'
+
+const dyingProcess = fileURLToPath(new URL('../../../test/dying-process.ts', import.meta.url))
+const { database, jobs: ownJobs, url } = await openTestApp()
+await ownJobs.stop() // so that only those take events whom a test starts
+await database.execute(sql`create table told (event_id uuid not null, by text not null)`)
+const told = async () => [...(await database.execute(sql`select event_id as id, by from told`))]
+
+const tellAs =
+  (by: string): EventHandler =>
+  async (transaction, _event, id) => {
+    await transaction.execute(sql`insert into told values (${id}, ${by})`)
+  }
+
+const announce = (jobs: Jobs) =>
+  database.transaction(transaction =>
+    jobs.announce(transaction, { type: 'maintenance_filed', requestId: 'any' }),
+  )
+
+let processes = new AsyncDisposableStack()
+afterEach(async () => {
+  await processes.disposeAsync()
+  processes = new AsyncDisposableStack()
+  await database.execute(sql`truncate told, pgboss.job`)
+})
+
+/** As another process would: with connections of its own. */
+const openAs = async (handler: EventHandler, deathAfterSeconds = 30): Promise<Jobs> => {
+  const opened = openDatabase(url)
+  processes.defer(opened.close)
+  const jobs = await openJobs({ database: opened.database, url, handlers: [handler], deathAfterSeconds })
+  processes.defer(jobs.stop)
+  return jobs
+}
+
+describe('an event', () => {
+  test('is delivered once, within a second, by one of those who could', async () => {
+    const jobs = await openAs(tellAs('one'))
+    await openAs(tellAs('other'))
+    const start = performance.now()
+    await announce(jobs)
+    await untilTrue(async () => (await told()).length === 1)
+    expect(performance.now() - start).toBeLessThan(1000)
+    await Promise.all(Array.from({ length: 100 }, () => announce(jobs)))
+    await untilTrue(async () => (await told()).length >= 101)
+    await Bun.sleep(300)
+    const ids = (await told()).map(({ id }) => id)
+    expect([ids.length, new Set(ids).size]).toEqual([101, 101])
+  })
+
+  test('of a transaction that fails is never heard of', async () => {
+    const jobs = await openAs(tellAs('one'))
+    const failing = database.transaction(async transaction => {
+      await jobs.announce(transaction, { type: 'maintenance_filed', requestId: 'none' })
+      throw new Error('after all not')
+    })
+    await expect(failing).rejects.toThrow('after all not')
+    await announce(jobs)
+    await untilTrue(async () => (await told()).length > 0)
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('whose handler fails is delivered later, and what the handler had written is not doubled', async () => {
+    let failures = 0
+    const jobs = await openAs(async (transaction, what, id) => {
+      await tellAs('one')(transaction, what, id)
+      if (failures === 2) return
+      failures += 1
+      throw new Error('This is what the test wants')
+    })
+    await announce(jobs)
+    await untilTrue(async () => (await told()).length > 0, 15_000)
+    await Bun.sleep(300)
+    expect([failures, (await told()).length]).toEqual([2, 1])
+  }, 20_000)
+
+  test('that nobody took is delivered once somebody runs', async () => {
+    const jobs = await openAs(tellAs('first'))
+    await jobs.stop()
+    await announce(jobs)
+    await openAs(tellAs('second'))
+    await untilTrue(async () => (await told()).length > 0)
+    expect(await told()).toMatchObject([{ by: 'second' }])
+  })
+
+  test('of a process that dies in the middle is delivered by another, once', async () => {
+    const dying = Bun.spawn([process.execPath, dyingProcess, url], { stdout: 'pipe' })
+    await dying.stdout.getReader().read() // it has written, and will never commit
+    dying.kill('SIGKILL')
+    await dying.exited
+    expect(await told()).toEqual([])
+    await openAs(tellAs('survivor'), 1)
+    await untilTrue(async () => (await told()).length > 0, 15_000)
+    await Bun.sleep(300)
+    expect(await told()).toMatchObject([{ by: 'survivor' }])
+  }, 20_000)
+
+  test('that was too slow is delivered by the next try, and by the slow one no more', async () => {
+    let tries = 0
+    let isSlowOver = false
+    const jobs = await openAs(async (transaction, what, id) => {
+      tries += 1
+      if (tries > 1) return tellAs('quick')(transaction, what, id)
+      await Bun.sleep(5000)
+      await tellAs('slow')(transaction, what, id)
+      isSlowOver = true
+    }, 1)
+    await announce(jobs)
+    await untilTrue(async () => isSlowOver, 15_000)
+    await Bun.sleep(500)
+    expect(await told()).toMatchObject([{ by: 'quick' }])
+  }, 20_000)
+})
+
+test('a signal is heard by those who listen to its topic, in every process, once it is committed', async () => {
+  const heard: string[] = []
+  for (const name of ['one', 'other']) {
+    const { signals } = await openAs(tellAs(name))
+    const hear = (message: string) => heard.push(`${name} ${message}`)
+    signals.subscribe('topic', hear, () => {})
+    signals.subscribe('another', hear, () => {})
+  }
+  await database.transaction(async transaction => {
+    await sendSignal(transaction, 'topic', 'news')
+    await Bun.sleep(100)
+    expect(heard).toEqual([])
+  })
+  await untilTrue(async () => heard.length >= 2)
+  expect(heard.toSorted()).toEqual(['one news', 'other news'])
+})

@@ -1,0 +1,113 @@
+// Work that outlives a request, by pg-boss: what is announced in a transaction is delivered once it commits, by one
+// of however many processes there are.
+import { isRecord } from '@portal/contract/record'
+import { type Job, PgBoss } from 'pg-boss'
+import { type Database, openDatabase } from '../database.ts'
+import { deliverEvent, type EventHandler, eventQueue } from './deliver-event.ts'
+import { jobDatabase } from './job-database.ts'
+import type { PortalEvent } from './portal-event.ts'
+import { openSignals, type Signals } from './signals.ts'
+
+/** A failed event is tried again after a second, then ever later up to an hour, for about a day in all. */
+const delivery = {
+  notify: true,
+  retryLimit: 30,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  deleteAfterSeconds: 86_400,
+}
+
+/** Work at set times, by the name of its queue. */
+export type Chores = Readonly<Record<string, { cron: string; work: (database: Database) => Promise<void> }>>
+
+export interface Jobs {
+  /** Tells the handlers of what the transaction does; they hear of it if and when it commits. */
+  announce: (transaction: Database, event: PortalEvent) => Promise<void>
+  signals: Signals
+  /** Lets work under way finish, for a while, and ends all subscriptions. What is left is done by others, or later. */
+  stop: () => Promise<void>
+}
+
+interface JobOptions {
+  database: Database
+  /** A direct connection, not a pooler's: it listens. */
+  url: string
+  handlers: readonly EventHandler[]
+  chores?: Chores
+  /** After how long an event is taken from a process that died with it, and how often that is looked for. */
+  deathAfterSeconds?: number
+}
+
+export const openJobs = async ({
+  database,
+  url,
+  handlers,
+  chores = {},
+  deathAfterSeconds = 30,
+}: JobOptions): Promise<Jobs> => {
+  const own = openDatabase(url, { connections: 1 })
+  const boss = new PgBoss({
+    db: jobDatabase(own.database, own.listen),
+    useListenNotify: true,
+    superviseIntervalSeconds: deathAfterSeconds,
+    monitorIntervalSeconds: deathAfterSeconds,
+  })
+  boss.on('error', logTrouble)
+  await boss.start()
+  const signals = await openSignals(own.listen)
+
+  const deliver = async (job: Job<PortalEvent>) => {
+    const { id } = job
+    try {
+      await deliverEvent(boss, database, handlers, job)
+      return { id, status: 'completed' } as const
+    } catch (thrown) {
+      logTrouble(thrown)
+      return { id, status: 'failed', output: { message: String(thrown) } } as const
+    }
+  }
+  await boss.createQueue(eventQueue, delivery)
+  await boss.work<PortalEvent>(
+    eventQueue,
+    {
+      batchSize: 20,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 2,
+    },
+    jobs => Promise.all(jobs.map(deliver)),
+  )
+  for (const [name, { cron, work }] of Object.entries(chores)) {
+    await boss.createQueue(name, { retryLimit: 2, deleteAfterSeconds: 86_400 })
+    await boss.schedule(name, cron)
+    await boss.work(name, { pollingIntervalSeconds: 30 }, () => work(database))
+  }
+
+  const queues = [eventQueue, ...Object.keys(chores)]
+
+  return {
+    announce: async (transaction, event) => {
+      await boss.send(eventQueue, event, {
+        id: Bun.randomUUIDv7(),
+        expireInSeconds: deathAfterSeconds,
+        db: jobDatabase(transaction),
+      })
+    },
+    signals,
+    stop: async () => {
+      await signals.close()
+      await Promise.race([Promise.all(queues.map(name => boss.offWork(name))), Bun.sleep(5000)])
+      await boss.stop({ graceful: false })
+      await own.close()
+    },
+  }
+}
+
+/** Only what failed: the parameters of a query may hold what people typed. */
+const logTrouble = (thrown: unknown): void => {
+  const cause = isRecord(thrown) && thrown.cause ? thrown.cause : thrown
+  const said = isRecord(cause) ? (cause.stack ?? cause.message) : cause
+  console.error(JSON.stringify({ level: 'error', error: String(said) }))
+}

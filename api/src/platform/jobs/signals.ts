@@ -1,0 +1,58 @@
+// What must be known within a second: announced with NOTIFY, heard on one connection by each process.
+import { sql } from 'drizzle-orm'
+import type { Database, Listen } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+
+const channel = 'portal_signals'
+const mostListeners = 20
+
+export type Signal = (message: string) => void
+
+export interface Signals {
+  /** Hears what is sent to the topic until it is told to stop. Throws `too_many` past 20 listeners of one topic. */
+  subscribe: (topic: string, onSignal: Signal, onEnd: () => void) => () => void
+  /** Ends all subscriptions. */
+  close: () => Promise<void>
+}
+
+/** Sends a short message (an id, not what it names) to all who hear the topic, once the transaction commits. */
+export const sendSignal = async (transaction: Database, topic: string, message: string): Promise<void> => {
+  await transaction.execute(sql`select pg_notify(${channel}, ${`${topic} ${message}`})`)
+}
+
+interface Subscription {
+  onSignal: Signal
+  onEnd: () => void
+}
+
+export const openSignals = async (listen: Listen): Promise<Signals> => {
+  const byTopic = new Map<string, Set<Subscription>>()
+  const hear = (payload: string): void => {
+    const [topic = '', message = ''] = payload.split(' ')
+    for (const { onSignal } of byTopic.get(topic) ?? []) onSignal(message)
+  }
+  const endAll = (): void => {
+    const subscriptions = [...byTopic.values()].flatMap(listeners => [...listeners])
+    byTopic.clear()
+    for (const { onEnd } of subscriptions) onEnd()
+  }
+  // When it listens again after the connection was lost, nobody knows what was missed: all begin anew.
+  const unlisten = await listen(channel, hear, endAll)
+  return {
+    subscribe: (topic, onSignal, onEnd) => {
+      const listeners = byTopic.get(topic) ?? new Set()
+      if (listeners.size >= mostListeners)
+        throw new Refusal('too_many', 'This is open in too many places at once.', { retryAfterSeconds: 60 })
+      const subscription = { onSignal, onEnd }
+      byTopic.set(topic, listeners.add(subscription))
+      return () => {
+        listeners.delete(subscription)
+        if (listeners.size === 0 && byTopic.get(topic) === listeners) byTopic.delete(topic)
+      }
+    },
+    close: async () => {
+      endAll()
+      await unlisten()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// Takes an event of the database that it is given, writes what follows from it, and hangs until it is killed.
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../src/platform/database.ts'
+import { openJobs } from '../src/platform/jobs/open-jobs.ts'
+
+const [url = ''] = process.argv.slice(2)
+const { database } = openDatabase(url)
+const jobs = await openJobs({
+  database,
+  url,
+  deathAfterSeconds: 1,
+  handlers: [
+    async (transaction, _event, id) => {
+      await transaction.execute(sql`insert into told values (${id}, 'dying')`)
+      console.log('written')
+      await new Promise(() => {})
+    },
+  ],
+})
+await database.transaction(transaction =>
+  jobs.announce(transaction, { type: 'maintenance_filed', requestId: 'any' }),
+)

@@ -1,0 +1,24 @@
+import { properties } from '../src/features/properties/properties.table.ts'
+import { tenancies } from '../src/features/tenancies/tenancies.table.ts'
+import type { Database } from '../src/platform/database.ts'
+import { newListing } from './new-listing.ts'
+
+/** Makes a home of the landlord where the tenant lives since 2020, and answers the home's id. */
+export const makeTenancy = async (
+  database: Database,
+  { tenant, landlord, endsOn }: { tenant: string; landlord: string; endsOn?: string },
+): Promise<string> => {
+  const propertyId = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId: landlord })
+  await database.insert(tenancies).values({ propertyId, tenantId: tenant, startsOn: '2020-01-01', endsOn })
+  return propertyId
+}
+
+/** A request that is right in every field; what is given replaces its own. */
+export const newRequest = (propertyId: string, given: Record<string, unknown> = {}) => ({
+  propertyId,
+  title: 'Dripping tap',
+  description: 'The tap in the kitchen drips all night.',
+  category: 'plumbing',
+  ...given,
+})
