@@ -7,7 +7,10 @@ import { Refusal } from './refusal.ts'
 const confirmedThatRestrict = 3
 
 /** Throws `restricted` when three confirmed violations, or an administrator, keep the caller from posting. */
-export const refuseIfRestricted = async ({ database, caller }: Context<Caller>): Promise<void> => {
+export const refuseIfRestricted = async ({
+  database,
+  caller,
+}: Pick<Context<Caller>, 'database' | 'caller'>): Promise<void> => {
   const isConfirmed = and(eq(contentViolations.userId, caller.id), eq(contentViolations.status, 'confirmed'))
   if (
     caller.isContentRestricted ||

@@ -116,6 +116,17 @@ describe('contact details in an edit', () => {
     expect(notice).toBe(filteredMessage)
   })
 
+  test('do not slip through when both halves are edited at once', async () => {
+    const landlord = await signUp('landlord')
+    const { params } = await listed(landlord, { title: 'Flat.', description: 'Sunny.' })
+    await Promise.all([
+      landlord.call(update, { params, body: { title: 'Flat, ring 415-555' } }),
+      landlord.call(update, { params, body: { description: '0123 is me' } }),
+    ])
+    const [home] = (await landlord.call(my)).properties
+    expect(`${home?.title} ${home?.description}`).toContain('[PHONE REMOVED]')
+  })
+
   test('add up with what the stored half holds', async () => {
     const landlord = await signUp('landlord')
     const description = 'Call me, text me, or email me.' // 30

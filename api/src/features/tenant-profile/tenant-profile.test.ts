@@ -3,6 +3,7 @@ import { filteredMessage } from '@portal/contract/contact-filter/verdict'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
 import { eq } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'
+import { users } from '../auth/users.table.ts'
 import { contentViolations } from '../warnings/content-violations.table.ts'
 
 const { signUp, database } = await openTestApp()
@@ -80,5 +81,15 @@ describe('a tenant’s profile', () => {
     const blocked = { preferredLocation: 'joe@example.org 415-555-0123 www.joe-rents.com', petOwner: true }
     expect((await tenant.refusal(update, { body: blocked })).fields).toHaveProperty('preferredLocation')
     expect((await tenant.call(read)).tenantProfile?.petOwner).toBe(false)
+  })
+
+  test('can be written by someone who may not post, but for what others see', async () => {
+    const tenant = await signUp('tenant')
+    await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, tenant.user.id))
+    await tenant.call(update, { body: { emergencyContact: 'Joe' } })
+    expect(await tenant.refusal(update, { body: { employmentStatus: 'Employed' } })).toMatchObject({
+      status: 403,
+      code: 'restricted',
+    })
   })
 })
