@@ -38,7 +38,7 @@ const names = [
 
 const reads = routes
   .map(({ endpoint }) => endpoint)
-  .filter(endpoint => endpoint.method === 'GET' && !('stream' in endpoint))
+  .filter(({ method, stream }) => method === 'GET' && !stream)
 
 const home = await database.execute<{ id: string }>(sql`select id from properties limit 1`)
 
