@@ -52,6 +52,7 @@ const start = async (): Promise<void> => {
   })
   const server = Bun.serve({
     port: settings.port,
+    idleTimeout: 30, // seconds; streams of events are silent for 15
     fetch: request => (isForApi(request) ? callApi(request) : servePage(request)),
   })
   portal.defer(() => windDown(server))

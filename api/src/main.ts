@@ -35,7 +35,11 @@ const app = createApp({
   addressOf: request => server.requestIP(request)?.address,
   isStopping: () => isStopping,
 })
-const server = Bun.serve({ port: env.port, fetch: request => app.handle(request) })
+const server = Bun.serve({
+  port: env.port,
+  idleTimeout: 30, // seconds; streams of events are silent for 15
+  fetch: request => app.handle(request),
+})
 console.log(`The API listens on ${server.url}`)
 
 const stop = async (): Promise<void> => {

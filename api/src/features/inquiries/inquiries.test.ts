@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'bun:test'
+import { blockedMessage, filteredMessage } from '@portal/contract/contact-filter/verdict'
+import { inquiryEndpoints } from '@portal/contract/inquiry'
+import { inquiryLifecycle, statesOf } from '@portal/contract/lifecycle'
+import { propertyEndpoints } from '@portal/contract/property'
+import { eq } from 'drizzle-orm'
+import { newListing } from '../../../test/new-listing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { users } from '../auth/users.table.ts'
+import { contentViolations } from '../warnings/content-violations.table.ts'
+import { propertyInquiries } from './property-inquiries.table.ts'
+
+const { database, signUp } = await openTestApp()
+const landlord = await signUp('landlord')
+const { create, list, respond } = inquiryEndpoints
+
+const listHome = async (given: Record<string, unknown> = {}) =>
+  (await landlord.call(propertyEndpoints.create, { body: newListing(given) })).property
+const home = await listHome()
+const asking = (given: Record<string, unknown> = {}) => ({
+  body: { propertyId: home.id, message: 'May I see it on Sunday?', ...given },
+})
+
+describe('asking about a home', () => {
+  test('reaches its landlord, and stays with the tenant', async () => {
+    const tenant = await signUp('tenant')
+    const { inquiry, notice } = await tenant.call(create, asking())
+    expect(notice).toBeNull()
+    expect(inquiry).toMatchObject({
+      status: 'pending',
+      inquiryType: 'viewing',
+      message: 'May I see it on Sunday?',
+      tenantId: tenant.user.id,
+      landlordId: landlord.user.id,
+      property: { id: home.id, title: home.title },
+      tenant: { firstName: tenant.user.firstName },
+    })
+    expect((await tenant.call(list)).inquiries).toEqual([inquiry])
+    expect((await landlord.call(list)).inquiries[0]).toEqual(inquiry)
+    expect((await (await signUp('landlord')).call(list)).inquiries).toEqual([])
+  })
+
+  test('is for homes that everyone may see', async () => {
+    const tenant = await signUp('tenant')
+    const hidden = await listHome({ visibilityLevel: 'private' })
+    for (const propertyId of [hidden.id, crypto.randomUUID()])
+      expect((await tenant.refusal(create, asking({ propertyId }))).status).toBe(404)
+  })
+
+  test('names what is missing', async () => {
+    const { status, fields } = await (await signUp('tenant')).refusal(create, { body: { message: ' ' } })
+    expect(status).toBe(422)
+    expect(fields).toEqual({ propertyId: 'Property is required', message: 'Message is required' })
+  })
+
+  test('takes contact details out, and says so', async () => {
+    const tenant = await signUp('tenant')
+    const { inquiry, notice } = await tenant.call(create, asking({ message: 'I am jane@example.com' }))
+    expect([inquiry.message, notice]).toEqual(['I am [EMAIL REMOVED]', filteredMessage])
+  })
+
+  test('with too many of them is blocked, kept for a reviewer and sent to nobody', async () => {
+    const tenant = await signUp('tenant')
+    const message = 'jane@example.com, jane@example.org or jane@example.net'
+    const { status, message: said } = await tenant.refusal(create, asking({ message }))
+    expect([status, said]).toEqual([422, blockedMessage])
+    expect((await tenant.call(list)).inquiries).toEqual([])
+    const kept = eq(contentViolations.userId, tenant.user.id)
+    expect(await database.$count(contentViolations, kept)).toBe(1)
+  })
+
+  test('has a limit a month, which depends on the plan and holds for those who ask at once', async () => {
+    const tenant = await signUp('tenant')
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () => (await tenant.sendTo(create, asking())).status),
+    )
+    expect(answers.toSorted()).toEqual([...Array(10).fill(201), 403, 403])
+    expect(await tenant.refusal(create, asking())).toMatchObject({
+      status: 403,
+      code: 'plan_limit',
+      limit: 10,
+      plan: 'basic',
+    })
+    await database
+      .update(propertyInquiries)
+      .set({ createdAt: '2020-01-01T00:00:00.000Z' })
+      .where(eq(propertyInquiries.tenantId, tenant.user.id))
+    await tenant.call(create, asking())
+    await database.update(users).set({ currentPlan: 'premium' }).where(eq(users.id, tenant.user.id))
+    for (let number = 0; number < 12; number += 1) await tenant.call(create, asking())
+  })
+})
+
+test('inquiries come in pages', async () => {
+  const tenant = await signUp('tenant')
+  for (let number = 0; number < 5; number += 1)
+    await tenant.call(create, asking({ message: `number ${number}` }))
+  const messages: (string | null)[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page = await tenant.call(list, { query: { limit: '2', ...(cursor && { cursor }) } })
+    expect(page.inquiries.length).toBeLessThanOrEqual(2)
+    messages.push(...page.inquiries.map(({ message }) => message))
+    cursor = page.nextCursor
+  }
+  expect(messages).toEqual(['number 4', 'number 3', 'number 2', 'number 1', 'number 0'])
+})
+
+describe('answering', () => {
+  const ask = async () => {
+    const tenant = await signUp('tenant')
+    const { inquiry } = await tenant.call(create, asking())
+    return { tenant, inquiry, params: { id: inquiry.id } }
+  }
+
+  test('tells the tenant what and when', async () => {
+    const { tenant, params } = await ask()
+    const body = { message: 'Sunday it is.', status: 'scheduled', scheduledDate: '2031-05-04T10:00:00Z' }
+    const { inquiry } = await landlord.call(respond, { params, body })
+    expect(inquiry).toMatchObject({
+      status: 'scheduled',
+      responseMessage: 'Sunday it is.',
+      scheduledDate: '2031-05-04T10:00:00.000Z',
+    })
+    expect(inquiry.responseDate).not.toBeNull()
+    expect((await tenant.call(list)).inquiries).toEqual([inquiry])
+    const { inquiry: again } = await landlord.call(respond, { params, body: { message: 'Bring a friend.' } })
+    expect(again).toMatchObject({ status: 'responded', scheduledDate: inquiry.scheduledDate })
+  })
+
+  test.each(statesOf(inquiryLifecycle))('one that is %s goes on as its life allows', async from => {
+    for (const status of ['responded', 'scheduled', 'completed', 'declined'] as const) {
+      const { params } = await ask()
+      await database
+        .update(propertyInquiries)
+        .set({ status: from })
+        .where(eq(propertyInquiries.id, params.id))
+      const allowed: readonly string[] = inquiryLifecycle[from]
+      const answered = await landlord.sendTo(respond, { params, body: { message: 'So be it.', status } })
+      expect([status, answered.status]).toEqual([status, allowed.includes(status) ? 200 : 409])
+    }
+  })
+
+  test('passes the contact filter, too', async () => {
+    const { params } = await ask()
+    const answer = await landlord.call(respond, { params, body: { message: 'Mail dan@example.com' } })
+    expect([answer.inquiry.responseMessage, answer.notice]).toEqual(['Mail [EMAIL REMOVED]', filteredMessage])
+    const message = 'dan@example.com, dan@example.org or dan@example.net'
+    expect((await landlord.refusal(respond, { params, body: { message } })).code).toBe('contact_details')
+  })
+})

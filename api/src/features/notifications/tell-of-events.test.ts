@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'bun:test'
+import { inquiryEndpoints } from '@portal/contract/inquiry'
+import { maintenanceEndpoints } from '@portal/contract/maintenance'
+import { notificationEndpoints } from '@portal/contract/notification'
+import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import type { TestBrowser } from '../../../test/test-browser.ts'
+import { untilTrue } from '../../../test/until-true.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { startJobs } from '../../start-jobs.ts'
+
+const { database, signUp, url } = await openTestApp()
+const tenant = await signUp('tenant')
+const landlord = await signUp('landlord')
+const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
+const { acknowledge, addLandlordNote, assign, cancel, complete, create, estimate, schedule, setStatus } =
+  maintenanceEndpoints
+
+const notificationsOf = async (browser: TestBrowser) =>
+  (await browser.call(notificationEndpoints.list)).notifications.toReversed()
+
+/** What is told within the wait, and no more than it. */
+const toldTo = async (browser: TestBrowser, count: number) => {
+  await untilTrue(async () => (await notificationsOf(browser)).length >= count)
+  await Bun.sleep(200)
+  const told = await notificationsOf(browser)
+  for (const { id } of told) await browser.call(notificationEndpoints.delete, { params: { id } })
+  return told
+}
+
+describe('those concerned are told', () => {
+  test('of a request that is filed, the landlord', async () => {
+    await tenant.call(create, { body: newRequest(home) })
+    await tenant.call(create, { body: newRequest(home, { priority: 'urgent' }) })
+    expect(await toldTo(landlord, 2)).toMatchObject([
+      {
+        title: 'New maintenance request',
+        message: 'Alex Doe reports: Dripping tap',
+        type: 'update',
+        priority: 'medium',
+        category: 'maintenance',
+        actionRequired: true,
+        actionUrl: '/maintenance/manage',
+      },
+      { title: 'Urgent maintenance request', type: 'alert', priority: 'urgent' },
+    ])
+  })
+
+  test('of what the landlord does, the tenant, in that order', async () => {
+    const { request } = await tenant.call(create, { body: newRequest(home, { priority: 'high' }) })
+    await toldTo(landlord, 1)
+    const params = { id: request.id }
+    await landlord.call(acknowledge, { params })
+    await landlord.call(setStatus, { params, body: { status: 'in_progress' } })
+    await landlord.call(assign, { params, body: { assignedTo: 'Bay Plumbing' } })
+    await landlord.call(estimate, { params, body: { estimatedCost: 100 } })
+    await landlord.call(schedule, { params, body: { scheduledDate: '2031-05-04T10:00:00Z' } })
+    await landlord.call(addLandlordNote, { params, body: { note: 'n'.repeat(500) } })
+    await landlord.call(complete, { params, body: {} })
+    const told = await toldTo(tenant, 6)
+    expect(told.map(({ title }) => title)).toEqual([
+      'Request acknowledged',
+      'Request status changed',
+      'Request assigned',
+      'Work scheduled',
+      'Note from your landlord',
+      'Request completed',
+    ])
+    expect(told.map(({ message }) => message)).toMatchObject({
+      1: 'Your request “Dripping tap” is now in progress.',
+      2: 'Bay Plumbing will see to “Dripping tap”.',
+      3: expect.stringMatching(/is scheduled for May 4, 2031, 10:00\sAM UTC\./),
+      4: `About “Dripping tap”: ${'n'.repeat(199)}…`,
+    })
+    for (const notification of told)
+      expect(notification).toMatchObject({
+        type: 'update',
+        priority: 'high',
+        category: 'maintenance',
+        actionUrl: '/maintenance/requests',
+      })
+    expect(await notificationsOf(landlord)).toEqual([])
+  })
+
+  test('of a request that is taken back, the landlord', async () => {
+    const { request } = await tenant.call(create, { body: newRequest(home) })
+    await tenant.call(cancel, { params: { id: request.id } })
+    expect(await toldTo(landlord, 2)).toMatchObject([{}, { title: 'Request cancelled' }])
+    expect(await notificationsOf(tenant)).toEqual([])
+  })
+
+  test('of an inquiry the landlord, and of its answer the tenant', async () => {
+    const asked = { propertyId: home, message: 'Is it quiet?' }
+    const { inquiry } = await tenant.call(inquiryEndpoints.create, { body: asked })
+    expect(await toldTo(landlord, 1)).toMatchObject([
+      {
+        title: 'New inquiry',
+        message: 'Alex Doe asks about “Sunny flat near the park”: Is it quiet?',
+        category: 'inquiry',
+        actionUrl: '/landlord/inquiries',
+      },
+    ])
+    const body = { message: 'Very.', status: 'declined' }
+    await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body })
+    expect(await toldTo(tenant, 1)).toMatchObject([
+      { title: 'Inquiry declined', category: 'inquiry', actionUrl: '/inquiries' },
+    ])
+  })
+
+  test('once, however many replicas run', async () => {
+    const replicas = await Promise.all(
+      Array.from({ length: 3 }, async () => {
+        const opened = openDatabase(url)
+        const jobs = await startJobs({ database: opened.database, url })
+        return { jobs, close: opened.close }
+      }),
+    )
+    const { request } = await tenant.call(create, { body: newRequest(home) })
+    const writes = Array.from({ length: 40 }, () =>
+      landlord.call(setStatus, { params: { id: request.id }, body: { status: 'in_progress' } }),
+    )
+    await Promise.all(writes)
+    expect([(await toldTo(landlord, 1)).length, (await toldTo(tenant, 40)).length]).toEqual([1, 40])
+    for (const { jobs, close } of replicas) {
+      await jobs.stop()
+      await close()
+    }
+  })
+})

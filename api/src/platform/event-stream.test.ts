@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, jest, test } from 'bun:test'
+import { eventStream } from './event-stream.ts'
+
+beforeAll(() => {
+  jest.useFakeTimers()
+})
+afterAll(() => {
+  jest.useRealTimers()
+})
+
+const openStream = (isAllowed = async () => true) => {
+  const asked = { send: (_data: unknown): void => {}, end: () => {}, stopped: 0 }
+  const stream = eventStream<unknown>(
+    (send, end) => {
+      Object.assign(asked, { send, end })
+      return () => {
+        asked.stopped += 1
+      }
+    },
+    { isAllowed, answerOf: data => data },
+  )
+  const reader = stream.getReader()
+  const next = async () => {
+    const { value, done } = await reader.read()
+    return done ? null : new TextDecoder().decode(value)
+  }
+  return { asked, reader, next }
+}
+
+test('a comment comes at once and every 15 seconds, data in between', async () => {
+  const { asked, next } = openStream()
+  expect(await next()).toBe(': hello\n\n')
+  asked.send({ text: 'two\nlines' })
+  expect(await next()).toBe('data: {"text":"two\\nlines"}\n\n')
+  jest.advanceTimersByTime(15_000)
+  expect(await next()).toBe(': still here\n\n')
+  asked.end()
+})
+
+test('it ends at the next comment once the reader may not go on', async () => {
+  let isAllowed = true
+  const { asked, next } = openStream(async () => isAllowed)
+  await next()
+  isAllowed = false
+  jest.advanceTimersByTime(15_000)
+  expect(await next()).toBeNull()
+  expect(asked.stopped).toBe(1)
+})
+
+test('a reader who leaves is sent nothing more', async () => {
+  const { asked, reader } = openStream()
+  await reader.cancel()
+  expect(asked.stopped).toBe(1)
+  asked.send('late')
+  asked.end()
+  expect(asked.stopped).toBe(1)
+})
+
+test('what cannot be opened throws, and leaves nothing behind', () => {
+  const open = () => {
+    throw new Error('too many')
+  }
+  expect(() => eventStream(open, { isAllowed: async () => true, answerOf: data => data })).toThrow('too many')
+})

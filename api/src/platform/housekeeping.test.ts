@@ -1,0 +1,44 @@
+import { expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/person'
+import { eq, sql } from 'drizzle-orm'
+import { openTestApp } from '../../test/test-app.ts'
+import { keepHouse } from './housekeeping.ts'
+import { rateLimits } from './rate-limits.table.ts'
+import { sessions } from './sessions.table.ts'
+
+const { database, signUp } = await openTestApp()
+
+test('sessions that have ended by themselves go, others stay', async () => {
+  const [expired, idle, alive] = [await signUp('tenant'), await signUp('tenant'), await signUp('tenant')]
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await database
+    .update(sessions)
+    .set({ expiresAt: daysAgo(1) })
+    .where(eq(sessions.userId, expired.user.id))
+  await database
+    .update(sessions)
+    .set({ lastSeenAt: daysAgo(8) })
+    .where(eq(sessions.userId, idle.user.id))
+  await keepHouse(database)
+  expect(await database.select({ userId: sessions.userId }).from(sessions)).toEqual([
+    { userId: alive.user.id },
+  ])
+  await alive.call(authEndpoints.me)
+})
+
+test('limits whose tries are all free again go, others stay', async () => {
+  await database.delete(rateLimits)
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+  await database.insert(rateLimits).values([
+    { key: 'free', freeAt: at(-1) },
+    { key: 'busy', freeAt: at(60) },
+  ])
+  await keepHouse(database)
+  expect(await database.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'busy' }])
+})
+
+test('the house is kept four times an hour, whoever runs', async () => {
+  expect([...(await database.execute(sql`select name, cron from pgboss.schedule`))]).toEqual([
+    { name: 'housekeeping', cron: '*/15 * * * *' },
+  ])
+})
