@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { inquiryEndpoints } from '@portal/contract/inquiry'
 import { MaintenanceStatus, maintenanceEndpoints } from '@portal/contract/maintenance'
 import { notificationEndpoints } from '@portal/contract/notification'
 import { propertyEndpoints } from '@portal/contract/property'
@@ -36,6 +37,21 @@ describe('the demonstration', () => {
     const requests = await (await signIn('tenant@example.com')).call(maintenanceEndpoints.myRequests)
     expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(MaintenanceStatus.options))
     expect(new Set(requests.map(({ propertyId }) => propertyId)).size).toBe(2)
+  })
+
+  test('tells of each request what was done to it', async () => {
+    const tenant = await signIn('tenant@example.com')
+    for (const { id, status } of await tenant.call(maintenanceEndpoints.myRequests)) {
+      const { updates } = await tenant.call(maintenanceEndpoints.read, { params: { id } })
+      const statuses: string[] = MaintenanceStatus.options
+      const lastStatus = updates.findLast(({ newValue }) => statuses.includes(newValue ?? ''))
+      expect(lastStatus?.newValue ?? 'submitted').toBe(status)
+    }
+  })
+
+  test('gives the landlord an inquiry to answer, and one that is answered', async () => {
+    const { inquiries } = await (await signIn('landlord@example.com')).call(inquiryEndpoints.list)
+    expect(inquiries.map(({ status }) => status)).toEqual(['pending', 'responded'])
   })
 
   test.each(['tenant@example.com', 'landlord@example.com'])(

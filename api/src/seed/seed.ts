@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { aiInsights } from '../features/assistant/ai-insights.table.ts'
 import { aiReminders } from '../features/assistant/ai-reminders.table.ts'
 import { users } from '../features/auth/users.table.ts'
+import { propertyInquiries } from '../features/inquiries/property-inquiries.table.ts'
+import { maintenanceRequestUpdates } from '../features/maintenance/maintenance-request-updates.table.ts'
 import { maintenanceRequests } from '../features/maintenance/maintenance-requests.table.ts'
 import { aiNotifications } from '../features/notifications/ai-notifications.table.ts'
 import { properties } from '../features/properties/properties.table.ts'
@@ -10,9 +12,11 @@ import { tenancies } from '../features/tenancies/tenancies.table.ts'
 import type { Database } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'
 import { inTransaction } from '../platform/transaction.ts'
+import { makeInquiries } from './inquiries.ts'
 import { makeInsights, makeReminders } from './insights.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests, makeTenancies } from './maintenance.ts'
+import { makeUpdates } from './maintenance-updates.ts'
 import { agoFrom } from './moment.ts'
 import { makeNotifications } from './notifications.ts'
 import { demonstrationPassword, makePeople } from './people.ts'
@@ -29,12 +33,16 @@ export const seed = (database: Database): Promise<boolean> =>
     const people = makePeople(ago, await hashPassword(demonstrationPassword))
     const { tenantId, landlordId } = people
     const listings = makeListings(ago, people)
+    const offered = listings.filter(listing => listing.landlordId === landlordId && listing.isAvailable)
     const homes = listings.filter(listing => listing.landlordId === landlordId && !listing.isAvailable)
 
     await transaction.insert(users).values(people.rows)
     await transaction.insert(properties).values(listings)
     await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes))
-    await transaction.insert(maintenanceRequests).values(makeRequests(ago, tenantId, homes))
+    const requests = makeRequests(ago, tenantId, homes)
+    await transaction.insert(maintenanceRequests).values(requests)
+    await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
+    await transaction.insert(propertyInquiries).values(makeInquiries(ago, tenantId, offered))
     await transaction.insert(aiNotifications).values(makeNotifications(ago, tenantId, landlordId))
     await transaction.insert(aiInsights).values(makeInsights(ago, tenantId, landlordId))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
