@@ -48,6 +48,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await page.goto('/maintenance/requests')
     await expect(errorPanel(page)).toBeVisible({ timeout: longestWaitMs })
     await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.locator('#first-paint')).toHaveCount(0)
 
     await goByMenu(page, 'Find a home')
     await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()

@@ -2,26 +2,13 @@
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
-import {
-  addErrorHandler,
-  getAppStatus,
-  LOAD_ERROR,
-  registerApplication,
-  triggerAppChange,
-  unloadApplication,
-} from 'single-spa'
+import { addErrorHandler, registerApplication, triggerAppChange } from 'single-spa'
 import { appElement } from './layout/outlet.tsx'
 import { LeftBeforeLoaded, loadRemote } from './load-remote.ts'
 import { matchRoute, type Registry } from './registry.ts'
 
-export interface Apps {
-  /** The apps that could not be loaded or mounted when they were last wanted. */
-  failed: Store<ReadonlySet<string>>
-  /** Tries a failed app again; one that broke while mounting needs the page anew. */
-  retry(name: string): void
-}
-
-export const registerApps = (registry: Registry, platform: Platform): Apps => {
+/** Answers the apps that could not be loaded or mounted when they were last wanted. */
+export const registerApps = (registry: Registry, platform: Platform): Store<ReadonlySet<string>> => {
   const failed = createStore<ReadonlySet<string>>(new Set())
   const mark = (name: string, hasFailed: boolean) => {
     const next = new Set(failed.get())
@@ -53,13 +40,5 @@ export const registerApps = (registry: Registry, platform: Platform): Apps => {
   // Signing in opens the guarded routes, signing out closes them.
   platform.session.subscribe(() => void triggerAppChange())
 
-  return {
-    failed,
-    retry: name => {
-      if (getAppStatus(name) !== LOAD_ERROR) return window.location.reload()
-      mark(name, false)
-      // Forgets the failure, too: within 200 ms of it single-spa would not try again.
-      void unloadApplication(name)
-    },
-  }
+  return failed
 }

@@ -27,11 +27,11 @@ const portal = document.getElementById('portal')
 if (!portal) throw new Error('The page has no #portal element. It must be the one that shell/server draws.')
 
 registerPlugins([remoteGuard(registry)])
-const apps = registerApps(registry, platform)
+const failedApps = registerApps(registry, platform)
 hydrateRoot(
   portal,
   <BrowserRouter>
-    <Layout registry={registry} platform={platform} apps={apps} overrides={overrides} />
+    <Layout registry={registry} platform={platform} failedApps={failedApps} overrides={overrides} />
   </BrowserRouter>,
 )
 

@@ -17,7 +17,7 @@ export const drawnLayout = (page: PageData, path: string, firstPaint: string) =>
     <Layout
       registry={page.registry}
       platform={createPlatform(page)}
-      apps={{ failed: createStore<ReadonlySet<string>>(new Set()), retry: () => {} }}
+      failedApps={createStore<ReadonlySet<string>>(new Set())}
       firstPaint={firstPaint}
     />
   </StaticRouter>

@@ -1,4 +1,5 @@
-// Checks every manifest before the federation runtime keeps it: the runtime would cache a wrong one until reload.
+// Checks every manifest before the federation runtime keeps it, which would be until reload, and ends what hangs:
+// the runtime would hand the same hanging promise to whoever tries again.
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import * as z from 'zod/mini'
 import type { Registry } from './registry.ts'
@@ -8,6 +9,9 @@ const Manifest = z.looseObject({
   exposes: z.array(z.looseObject({ name: z.string() })),
   shared: z.array(z.looseObject({ name: z.string() })),
 })
+
+/** Shorter than the wait for an app, so that trying again starts afresh. */
+const resourceTimeoutMs = 7000
 
 const integrityOf = async (bytes: ArrayBuffer): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
@@ -21,8 +25,9 @@ const expectedIntegrity = ({ apps }: Registry, url: string): string | undefined 
 
 export const remoteGuard = (registry: Registry): ModuleFederationRuntimePlugin => ({
   name: 'remote-guard',
+  createScript: () => ({ timeout: resourceTimeoutMs }),
   async fetch(url, init) {
-    const response = await fetch(url, init)
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(resourceTimeoutMs) })
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     const bytes = await response.arrayBuffer()
     const expected = expectedIntegrity(registry, url)

@@ -1,9 +1,11 @@
 // The site footer (spec §2.14). A line is a link once some app serves its path.
 import { productName } from '@portal/contract/wording'
+import type { ToastMessage } from '@portal/shared-ui/platform/platform'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { matchRoute, type Registry } from '../registry.ts'
 import { Column, Columns, FooterFrame, Legal, Lines, PromiseLine } from './footer-style.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
 
 const columns = [
   {
@@ -38,7 +40,12 @@ const legal = [
 const Line = ({ registry, words, to }: { registry: Registry; words: string; to: string }) =>
   matchRoute(registry, to) ? <Link to={to}>{words}</Link> : <span>{words}</span>
 
-export const Footer = ({ registry }: { registry: Registry }) => (
+interface FooterProps {
+  registry: Registry
+  toast: (message: ToastMessage) => void
+}
+
+export const Footer = ({ registry, toast }: FooterProps) => (
   <FooterFrame>
     <Columns>
       <Column>
@@ -63,6 +70,7 @@ export const Footer = ({ registry }: { registry: Registry }) => (
       ))}
       <Column>
         <h2>Stay Connected</h2>
+        <NewsletterForm toast={toast} />
         <Lines role="list">
           <li>support@rental-portal.example</li>
           <li>Monday to Friday, 9 am to 6 pm</li>

@@ -1,11 +1,11 @@
 // The page around the apps: header, the apps' place with its error and not-found panels, footer, toasts.
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { useStore } from '@portal/shared-ui/platform/store'
+import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { TooltipProvider } from '@portal/shared-ui/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { Apps } from '../apps.ts'
 import type { Overrides } from '../overrides.ts'
 import type { ShellPlatform } from '../platform.ts'
 import { matchRoute, type Registry, signInPath } from '../registry.ts'
@@ -21,7 +21,8 @@ import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 interface LayoutProps {
   registry: Registry
   platform: ShellPlatform
-  apps: Apps
+  /** Names of the apps that could not be shown. */
+  failedApps: Store<ReadonlySet<string>>
   /** Apps that this browser takes from elsewhere; none on the server, which cannot know. */
   overrides?: Overrides
   /** HTML of the route's first paint; on the server alone. */
@@ -30,11 +31,16 @@ interface LayoutProps {
 
 const mainId = 'main'
 
-export const Layout = ({ registry, platform, apps, overrides = {}, firstPaint }: LayoutProps) => {
+/** Trying again needs a new page: it may bring another version, and nothing that hangs in this one comes along. */
+const reload = () => window.location.reload()
+
+export const Layout = ({ registry, platform, failedApps, overrides = {}, firstPaint }: LayoutProps) => {
   const { pathname, search } = useLocation()
   const session = useStore(platform.session)
-  const failed = useStore(apps.failed)
+  const failed = useStore(failedApps)
   const match = matchRoute(registry, pathname)
+  const [firstPathname] = useState(pathname)
+  const hasFailed = match !== null && failed.has(match.app)
   const isClosed = match?.route.access === 'session' && !session
   useScrollAndFocus(mainId)
 
@@ -47,10 +53,10 @@ export const Layout = ({ registry, platform, apps, overrides = {}, firstPaint }:
           <OverrideBanner overrides={overrides} />
           {isClosed && <Navigate to={signInPath(pathname + search)} replace />}
           {!match && <NotFound />}
-          {match && failed.has(match.app) && <ErrorPanel onRetry={() => apps.retry(match.app)} />}
-          <Outlet {...(firstPaint !== undefined && { firstPaint })} />
+          {hasFailed && <ErrorPanel onRetry={reload} />}
+          <Outlet firstPaint={firstPaint} isFirstPaintOver={hasFailed || pathname !== firstPathname} />
         </Main>
-        <Footer registry={registry} />
+        <Footer registry={registry} toast={platform.toast} />
         <Toasts toasts={platform.toasts} />
       </TooltipProvider>
     </QueryClientProvider>

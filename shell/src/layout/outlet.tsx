@@ -1,6 +1,6 @@
 // The place on the page where apps stand, each in an element of its own.
 import { firstFrameEvent } from '@portal/shared-ui/platform/micro-frontend'
-import { memo, useEffect } from 'react'
+import { useEffect } from 'react'
 
 const outletId = 'outlet'
 const firstPaintId = 'first-paint'
@@ -18,15 +18,25 @@ export const appElement = (name: string): HTMLElement => {
 
 const removeFirstPaint = () => document.getElementById(firstPaintId)?.remove()
 
+interface OutletProps {
+  /** HTML of the route's first paint; on the server alone. */
+  firstPaint: string | undefined
+  /** The drawn route is no longer the one that is shown, or its app has failed. */
+  isFirstPaintOver: boolean
+}
+
 /**
  * Holds what the server drew of the route until the app has drawn its own first frame. React leaves the content
  * alone: the server wrote it, and the apps own it from then on.
  */
-export const Outlet = memo(({ firstPaint = '' }: { firstPaint?: string }) => {
+export const Outlet = ({ firstPaint = '', isFirstPaintOver }: OutletProps) => {
   useEffect(() => {
     window.addEventListener(firstFrameEvent, removeFirstPaint)
     return () => window.removeEventListener(firstFrameEvent, removeFirstPaint)
   }, [])
+  useEffect(() => {
+    if (isFirstPaintOver) removeFirstPaint()
+  }, [isFirstPaintOver])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from the app's own components while it was built
   return <div id={outletId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstPaint }} />
-})
+}

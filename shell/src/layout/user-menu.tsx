@@ -1,6 +1,6 @@
 // What a signed-in person can go to, and the way out.
 import { authClient } from '@portal/client/auth'
-import { Avatar } from '@portal/shared-ui/avatar'
+import { Avatar, initialsOf } from '@portal/shared-ui/avatar'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
@@ -47,7 +47,7 @@ export const UserMenu = ({ user, platform }: UserMenuProps) => {
   return (
     <Menu
       trigger={
-        <IconButton label="Your account">
+        <IconButton label={`Your account: ${initialsOf(name)}`}>
           <Avatar name={name} sizePx={32} tone={user.userType === 'landlord' ? 'secondary' : 'primary'} />
         </IconButton>
       }
