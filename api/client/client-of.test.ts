@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { endpoint } from '@portal/contract/endpoint'
+import * as z from 'zod/mini'
+import { ApiError, sentenceOf } from './api-error.ts'
+import { clientOf } from './client-of.ts'
+
+const endpoints = {
+  answerInquiry: endpoint({
+    method: 'POST',
+    path: '/api/inquiries/:id/respond',
+    summary: 'Answer an inquiry',
+    access: 'landlord',
+    params: z.object({ id: z.string() }),
+    query: z.object({ notify: z.optional(z.string()), copies: z.optional(z.number()) }),
+    body: z.object({ message: z.string() }),
+    status: 200,
+    answer: z.object({ inquiry: z.object({ id: z.string() }) }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session',
+    access: 'person',
+    status: 204,
+    answer: z.void(),
+  }),
+}
+
+interface Seen {
+  method: string
+  url: string
+  contentType: string | null
+  body: string
+}
+
+let seen: Seen
+let answer: () => Response
+const server = Bun.serve({
+  port: 0,
+  async fetch(request) {
+    const { pathname, search } = new URL(request.url)
+    const contentType = request.headers.get('content-type')
+    seen = { method: request.method, url: pathname + search, contentType, body: await request.text() }
+    return answer()
+  },
+})
+afterAll(() => server.stop(true))
+
+const browserFetch = globalThis.fetch
+beforeAll(() => {
+  // A browser resolves paths against the page; outside one, the server's address does.
+  const resolve = (input: string | URL | Request) =>
+    typeof input === 'string' ? new URL(input, server.url) : input
+  globalThis.fetch = Object.assign(
+    (input: string | URL | Request, init?: RequestInit) => browserFetch(resolve(input), init),
+    { preconnect: browserFetch.preconnect },
+  )
+})
+afterAll(() => {
+  globalThis.fetch = browserFetch
+})
+
+const client = clientOf(endpoints)
+const respond = () =>
+  client.answerInquiry({
+    params: { id: 'a b/c' },
+    query: { notify: 'yes' },
+    body: { message: 'Come by at noon.' },
+  })
+
+test('parameters are escaped, what is not given is left out, and the body goes as JSON', async () => {
+  answer = () => Response.json({ inquiry: { id: '1' } })
+  expect(await respond()).toEqual({ inquiry: { id: '1' } })
+  expect(seen).toEqual({
+    method: 'POST',
+    url: '/api/inquiries/a%20b%2Fc/respond?notify=yes',
+    contentType: 'application/json',
+    body: '{"message":"Come by at noon."}',
+  })
+})
+
+test('a call without a body sends no content type, and 204 answers nothing', async () => {
+  answer = () => new Response(null, { status: 204 })
+  expect(await client.logout()).toBeUndefined()
+  expect(seen.contentType).toBeNull()
+})
+
+test('an answer outside its schema is an error, not a surprise later', async () => {
+  answer = () => Response.json({ inquiry: {} })
+  await expect(respond()).rejects.toThrow()
+})
+
+const refused = () =>
+  respond().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('a refusal says its status and body, and hands over sentence, code and fields', async () => {
+  const error = {
+    code: 'invalid',
+    message: 'Please check the fields.',
+    fields: { message: 'Too short' },
+    requestId: 'r',
+  }
+  answer = () => Response.json({ error }, { status: 422 })
+  const refusal = await refused()
+  expect(refusal).toBeInstanceOf(ApiError)
+  expect(refusal).toMatchObject({
+    message: `422: ${JSON.stringify({ error })}`,
+    status: 422,
+    code: 'invalid',
+    sentence: 'Please check the fields.',
+    fields: { message: 'Too short' },
+  })
+  expect(sentenceOf(refusal, 'Failed')).toBe('Please check the fields.')
+})
+
+test('a refusal by something else than the API falls back on its status text and the given words', async () => {
+  answer = () => new Response('', { status: 502, statusText: 'Bad Gateway' })
+  const refusal = await refused()
+  expect(refusal).toMatchObject({ message: '502: Bad Gateway', sentence: undefined, fields: {} })
+  expect(sentenceOf(refusal, 'Failed to fetch properties')).toBe('Failed to fetch properties')
+})
