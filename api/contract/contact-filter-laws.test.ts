@@ -8,6 +8,8 @@ import phrases from './contact-filter/cases/phrases.json'
 import socials from './contact-filter/cases/socials.json'
 import { filterContactDetails, filterListing } from './contact-filter.ts'
 
+/** The same texts in every run, so that a failure is nobody's bad luck. */
+fc.configureGlobal({ seed: 20_261_001 })
 const numRuns = 400
 const replacements = /\[(?:EMAIL|PHONE|WEBSITE|SOCIAL MEDIA) REMOVED\]/g
 
@@ -130,12 +132,13 @@ describe('a known detail', () => {
     )
   })
 
-  test('is not hidden by splitting it over title and description', () => {
+  test('is not hidden by splitting it between two words over title and description', () => {
     fc.assert(
-      fc.property(detailed, fc.nat(), ({ text }, at) => {
-        const cut = at % (text.length + 1)
-        const listing = filterListing({ title: text.slice(0, cut), description: text.slice(cut) })
-        expect(listing.detections.length).toBeGreaterThan(0)
+      fc.property(detailed, fc.nat(), ({ text, kinds }, at) => {
+        const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
+        const cut = spaces[at % Math.max(spaces.length, 1)] ?? text.length
+        const listing = filterListing({ title: text.slice(0, cut), description: text.slice(cut + 1) })
+        expect<string[]>(listing.detections.map(({ kind }) => kind)).toEqual(kinds)
       }),
       { numRuns },
     )

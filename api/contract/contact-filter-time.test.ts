@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { hostileTexts } from './contact-filter/cases/hostile-texts.ts'
 import { filterContactDetails } from './contact-filter.ts'
 
-const length = 20_000
+const length = 10_000
 const runs = 5
 const attempts = 4
 /** Twice the text may take up to three times as long; four times the text thus nine times. Quadratic takes sixteen. */

@@ -12,15 +12,18 @@ const kindsIn = (text: string) => filterContactDetails(text).detections.map(({ k
 describe('what is found', () => {
   for (const [name, cases] of Object.entries({ emails, phones, links, socials, phrases })) {
     describe(name, () => {
-      test.each(cases)('$text', ({ text, kinds }) => {
-        expect<string[]>(kindsIn(text)).toEqual(kinds)
-      })
+      test.each(cases.map(({ text, kinds }) => [JSON.stringify(text), text, kinds] as const))(
+        '%s',
+        (_, text, kinds) => {
+          expect<string[]>(kindsIn(text)).toEqual(kinds)
+        },
+      )
     })
   }
 })
 
 describe('what is left alone, to the letter', () => {
-  test.each(innocent.map(text => ({ text })))('$text', ({ text }) => {
+  test.each(innocent.map(text => [JSON.stringify(text), text] as const))('%s', (_, text) => {
     expect(filterContactDetails(text)).toEqual({
       text,
       detections: [],

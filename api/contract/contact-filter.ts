@@ -2,7 +2,7 @@
 import type { ContactKind, Detection } from './contact-filter/detection.ts'
 import { findDetections } from './contact-filter/find-detections.ts'
 import { findListingDetections, type ListingDetection } from './contact-filter/find-listing-detections.ts'
-import type { Span } from './contact-filter/reading.ts'
+import type { Span } from './contact-filter/reading/reading.ts'
 import { removeDetails } from './contact-filter/remove-details.ts'
 import { judge, type Verdict } from './contact-filter/verdict.ts'
 

@@ -11,7 +11,7 @@ import type { Span } from './reading/reading.ts'
 const beginnings: Readonly<Record<Exclude<ContactKind, 'phone'>, RegExp>> = {
   email: /[@＠]|\bat\b|arroba|arobase/iu,
   website: /\p{L}[./]\p{L}/u,
-  social: /[@＠:=]/u,
+  social: /[@＠][\p{L}_]{0,2}$/u,
   phrase: /\p{L}/u,
 }
 const wholePhone = /^(?:\+?1[-. ]?)?\(?\p{Nd}{3}(?:\) ?|[-. ])\p{Nd}{3}[-. ]\p{Nd}{4}$/u

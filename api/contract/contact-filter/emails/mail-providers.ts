@@ -4,7 +4,7 @@ import { dotWords } from '../reading/symbol-words.ts'
 /** Names that mean nothing but mail, then names of companies too ("works at Yahoo"). */
 const mailOnly =
   'g[\\s.-]?m[a4][i1l][l1]|googlemail|hot[\\s-]?mail|h0tmail|proton[\\s-]?mail|ymail|gmx|fastmail|tutanota'
-const companies = 'yahoo|yah00|outlook|aol|icloud|yandex|zoho|comcast|qq'
+const companies = 'proton|yahoo|yah00|outlook|aol|icloud|yandex|zoho|comcast|qq'
 
 const dot = `(?:\\s?[.,;_-]{1,2}\\s?|\\s(?:${dotWords})\\s|dot)`
 const ending = `\\s?c[o0]m|${dot}(?:c[o0]m|net|org|de|fr|es|it|me|ru|ch|mx|br|au|at|ca|co${dot}uk)`

@@ -24,7 +24,7 @@ const reference = new RegExp(
 /** Whether the number is said to be an invoice's, a parcel's or the like. */
 export const isReference = (text: string, index: number): boolean => endsWith(text, index, reference)
 
-const plus = /(?:\+|\bplus)\s?\(?$/
+const plus = /(?:(?<![\p{L}\p{N}])\+|\bplus)\s?\(?$/u
 export const hasPlusBefore = (text: string, index: number): boolean => endsWith(text, index, plus)
 export const startOfPlus = (text: string, index: number): number => startOfMatch(text, index, plus) ?? index
 

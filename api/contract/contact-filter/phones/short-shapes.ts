@@ -8,6 +8,7 @@ import {
   type PhoneShape,
 } from './phone-candidate.ts'
 
+const year = /^(?:19|20)\d\d$/
 const seven = /^[2-9]\d{6}$/
 
 /** "725-1125" and "899-1299" are ranges of prices or sizes. */
@@ -44,4 +45,5 @@ export const isInvitedNumber: PhoneShape = candidate =>
   endsWhole(candidate) &&
   !isList(candidate) &&
   !isBroken(candidate) &&
+  !candidate.groups.every(({ digits }) => year.test(digits)) &&
   !candidate.isAmount

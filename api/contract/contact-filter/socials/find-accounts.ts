@@ -6,7 +6,7 @@ import { endOfMatch, endsWith } from '../reading/words-around.ts'
 const nicknames =
   'ig|insta|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|vk|bluesky|bsky|mastodon|venmo|cash ?app|onlyfans|linktree'
 const companies =
-  'insta ?gram|face ?book|fbook|messenger|twitter|tik[ -]?tok|snap ?chat|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|next ?door|google chat|hangouts'
+  'insta ?gram|face ?book|fbook|messenger|twitter|tik[ -]?tok|snap ?chat|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts'
 /** Phrases of spec §5 by themselves, so that only the account is the social detail. */
 const chats = 'whats ?app|telegram|discord|skype'
 const networks = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|signal)\\b`, 'g')
@@ -16,6 +16,7 @@ const mark = / ?(?:[:=>→⇒➡]+|\/ ?x:)\s?| -{1,2} /y
 const verb = / is:? /y
 const space = /[)\]]? /y
 const anyName = /[@#]? ?[\p{L}_][\p{L}\p{N}_.-]{0,39}(?:#\d{4})?/uy
+const signedName = /@ ?[\p{L}_][\p{L}\p{N}_.-]{0,39}/uy
 /** With an "@", or a sign or digit in it that no word has. */
 const inventedName =
   /@ ?[\p{L}_][\p{L}\p{N}_.-]{0,39}|[\p{L}_](?=[\p{L}\p{N}]*[_.\p{N}][\p{L}\p{N}_])[\p{L}\p{N}_.]{2,39}(?:#\d{4})?/uy
@@ -25,13 +26,17 @@ const ours = /\b(?:my|our) (?:[a-z]+ )?$/
 const invitation =
   /\b(?:dm|pm|message|msg|text|find|follow|add|hit|reach|contact|chat with|talk to|write|write to|friend|ping|see|check) (?:me|us)(?: (?:up|out))? (?:on|via|through|at|over|in) (?:my |our )?$/
 
-/** The account named after a network that ends at `index`; `isOurs` when the author calls it "my" or "our". */
+/**
+ * The account named after a network that ends at `index`. `isOurs` when the author calls it "my" or "our",
+ * `isCertain` when the network's name means nothing else.
+ */
 function readAccount(text: string, index: number, isOurs: boolean, isCertain: boolean): Span | null {
   const afterLabel = endOfMatch(text, index, label) ?? index
   const afterMark = endOfMatch(text, afterLabel, mark) ?? (isOurs ? endOfMatch(text, afterLabel, verb) : null)
   const start = afterMark ?? endOfMatch(text, afterLabel, space)
   if (start === null) return null
-  const end = endOfMatch(text, start, afterMark !== null && isCertain ? anyName : inventedName)
+  const [marked, unmarked] = isCertain ? [anyName, inventedName] : [inventedName, signedName]
+  const end = endOfMatch(text, start, afterMark === null ? unmarked : marked)
   return end === null ? null : { start, end }
 }
 

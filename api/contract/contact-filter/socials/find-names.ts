@@ -4,7 +4,7 @@ import { endOfMatch, endsWith } from '../reading/words-around.ts'
 
 const sign = /@/g
 const nameAfter = /[a-z_][a-z0-9_.]{0,29}/y
-const localPart = /[\p{L}\p{N}._%+-]$/u
+const localPart = /[\p{L}\p{N}._%+@-]/u
 const trailingDots = /\.+$/
 const shortestName = 3
 
@@ -34,7 +34,7 @@ const ordinaryWords = new Set([
 
 export function findNames(text: string): Span[] {
   return [...text.matchAll(sign)].flatMap(({ index }) => {
-    const end = endsWith(text, index, localPart) ? null : endOfMatch(text, index + 1, nameAfter)
+    const end = localPart.test(text.charAt(index - 1)) ? null : endOfMatch(text, index + 1, nameAfter)
     if (end === null) return []
     const name = text.slice(index + 1, end).replace(trailingDots, '')
     const isName = name.length >= shortestName && !ordinaryWords.has(name)

@@ -1,0 +1,67 @@
+// Reads which groups of a chain may be one phone number, and what the text around them says.
+import { asksToCall, hasPlusBefore, isAmount } from './number-cues.ts'
+import type { NumberChain } from './number-groups.ts'
+import type { PhoneCandidate } from './phone-candidate.ts'
+
+export const fewestDigits = 7
+const mostDigits = 16
+
+/** Digits that some shape could accept though nothing around asks to call; looked at before anything costlier. */
+const plausible = /^(?:[2-9]\d{6}|1?[2-9]\d{2}[2-9]\d{6}|0[1-9]\d{8,10}|1[3-9]\d{9}|00[1-9]\d{8,13})$/
+const isPlausible = (digits: string, groups: number): boolean =>
+  digits.length === fewestDigits
+    ? groups > 1 && plausible.test(digits)
+    : digits.length > 9 && (groups === 3 || plausible.test(digits))
+
+/** What the text says where a number starts. */
+type Start = Pick<PhoneCandidate, 'hasPlus' | 'startsEnclosed' | 'isInvited'>
+
+function readStart(text: string, chain: NumberChain, first: number): Start {
+  const [group, next] = [chain[first], chain[first + 1]]
+  if (!group) return { hasPlus: false, startsEnclosed: false, isInvited: false }
+  return {
+    hasPlus: (first === 0 || group.gap.includes('+')) && hasPlusBefore(text, group.start),
+    startsEnclosed: text.charAt(group.start - 1) === '(' && (next?.gap.startsWith(')') ?? false),
+    isInvited: first === 0 && asksToCall(text, group.start),
+  }
+}
+
+function isWholeChain(chain: NumberChain, first: number, last: number): boolean {
+  const [gap, nextGap] = [chain[first]?.gap ?? '', chain[last + 1]?.gap ?? '\n']
+  return (first === 0 || gap.includes('\n')) && nextGap.includes('\n')
+}
+
+/** What may be a phone number from the group number `first` on, longest first. */
+export function readCandidates(
+  text: string,
+  chain: NumberChain,
+  first: number,
+  isReference: boolean,
+): PhoneCandidate[] {
+  const { hasPlus, startsEnclosed, isInvited } = readStart(text, chain, first)
+  const isAnnounced = hasPlus || startsEnclosed || isInvited
+  const candidates: PhoneCandidate[] = []
+  let digits = ''
+  for (let last = first; last < chain.length; last += 1) {
+    digits += chain[last]?.digits ?? ''
+    if (digits.length > mostDigits) break
+    if (digits.length < fewestDigits || !(isAnnounced || isPlausible(digits, last - first + 1))) continue
+    const groups = chain.slice(first, last + 1)
+    const span = { start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 }
+    candidates.unshift({
+      start: span.start,
+      end: span.end,
+      groups,
+      digits,
+      lengths: groups.map(group => group.digits.length).join('-'),
+      gaps: groups.slice(1).map(({ gap }) => gap),
+      isWholeChain: isWholeChain(chain, first, last),
+      hasPlus,
+      startsEnclosed,
+      isInvited,
+      isReference,
+      isAmount: isAmount(text, span),
+    })
+  }
+  return candidates
+}

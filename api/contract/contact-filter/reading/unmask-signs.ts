@@ -1,0 +1,35 @@
+// Undoes the tricks that write a sign of an address as something else.
+import { type Reading, rewrite } from './reading.ts'
+import { atWords, dotWords } from './symbol-words.ts'
+
+const openers = '[([{<"\'*_~|=:#-]'
+const closers = '[)\\]}>"\'*_~|=:#-]'
+
+const entity = /&(?:#0{0,4}(\d{2,3})|#x0{0,4}([\da-f]{2})|(commat|period|nbsp));?|%(40|2e)/g
+const bracketedAt = new RegExp(`\\s{0,2}${openers}{1,2}\\s?(?:${atWords}|@)\\s?${closers}{1,2}\\s{0,2}`, 'g')
+const bracketedDot = new RegExp(`\\s{0,2}${openers}{1,2}\\s?(?:${dotWords})\\s?${closers}{1,2}\\s{0,2}`, 'g')
+const enclosedDot = /\s?[([{<]\s?\.\s?[)\]}>]\s?/g
+const enclosedA = /\b\(a\)\b/g
+
+const namedEntities: Readonly<Record<string, string>> = { commat: '@', period: '.', nbsp: ' ' }
+
+function decodeEntity([, decimal, hexadecimal, name, percent]: RegExpExecArray): string {
+  if (name !== undefined) return namedEntities[name] ?? ''
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? percent ?? '', 16) : Number(decimal)
+  return String.fromCharCode(code).toLowerCase()
+}
+
+/** "jane(at)gmail[.]com" and "jane&#64;gmail%2Ecom" with their signs. */
+export function unmaskSigns(reading: Reading): Reading {
+  const decoded = rewrite(reading, entity, decodeEntity)
+  const withAt = rewrite(
+    rewrite(decoded, bracketedAt, () => '@'),
+    enclosedA,
+    () => '@',
+  )
+  return rewrite(
+    rewrite(withAt, bracketedDot, () => '.'),
+    enclosedDot,
+    () => '.',
+  )
+}
