@@ -132,7 +132,7 @@ describe('what a landlord does to a request', () => {
     },
     { endpoint: complete, body: { actualCost: -0.01 }, fields: { actualCost: 'Cost must be positive' } },
     { endpoint: addLandlordNote, body: {}, fields: { note: 'Note is required' } },
-  ])('$endpoint.path refuses $body and changes nothing', async ({ endpoint, body, fields }) => {
+  ])('$endpoint.path refuses what is wrong and changes nothing', async ({ endpoint, body, fields }) => {
     const filed = await file()
     expect(await landlord.refusal(endpoint, { ...filed, body })).toMatchObject({ status: 422, fields })
     expect(await updatesOf(filed)).toEqual([])

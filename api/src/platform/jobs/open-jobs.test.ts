@@ -136,3 +136,27 @@ test('a signal is heard by those who listen to its topic, in every process, once
   await untilTrue(async () => heard.length >= 2)
   expect(heard.toSorted()).toEqual(['one news', 'other news'])
 })
+
+test('a process whose connections are lost tells its listeners to begin anew, and goes on', async () => {
+  const jobs = await openAs(tellAs('one'))
+  let ends = 0
+  jobs.signals.subscribe(
+    'topic',
+    () => {},
+    () => {
+      ends += 1
+    },
+  )
+  await database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await untilTrue(async () => ends === 1, 10_000)
+  const heard: string[] = []
+  jobs.signals.subscribe(
+    'topic',
+    message => heard.push(message),
+    () => {},
+  )
+  await sendSignal(database, 'topic', 'news')
+  await announce(jobs)
+  await untilTrue(async () => heard.length === 1 && (await told()).length === 1)
+}, 20_000)

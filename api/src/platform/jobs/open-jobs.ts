@@ -19,7 +19,7 @@ const delivery = {
 }
 
 /** Work at set times, by the name of its queue. */
-export type Chores = Readonly<Record<string, { cron: string; work: (database: Database) => Promise<void> }>>
+type Chores = Readonly<Record<string, { cron: string; work: (database: Database) => Promise<void> }>>
 
 export interface Jobs {
   /** Tells the handlers of what the transaction does; they hear of it if and when it commits. */

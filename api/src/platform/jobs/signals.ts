@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 const channel = 'portal_signals'
 const mostListeners = 20
 
-export type Signal = (message: string) => void
+type Signal = (message: string) => void
 
 export interface Signals {
   /** Hears what is sent to the topic until it is told to stop. Throws `too_many` past 20 listeners of one topic. */
