@@ -5,7 +5,7 @@ import { isInternational, isNational } from './foreign-shapes.ts'
 import { isReference, startOfPlus } from './number-cues.ts'
 import { type NumberChain, readNumberChains } from './number-groups.ts'
 import type { PhoneCandidate, PhoneShape } from './phone-candidate.ts'
-import { fewestDigits, readCandidates } from './read-candidates.ts'
+import { fewestDigits, mostDigits, readCandidates } from './read-candidates.ts'
 import { isInvitedNumber, isLocal } from './short-shapes.ts'
 import { isCutUp, isFormatted, isNorthAmerican } from './ten-digit-shapes.ts'
 
@@ -39,12 +39,16 @@ function wholeNumber(text: string, { start, end, hasPlus, startsEnclosed }: Phon
 }
 
 function findInChain(text: string, chain: NumberChain): Span[] {
+  const digits = chain.map(group => group.digits).join('')
   const phones: Span[] = []
+  let position = 0
   let isReferred = isReference(text, chain[0]?.start ?? 0)
   for (let first = 0; first < chain.length; first += 1) {
     const standsApart = first > 0 && /\s/.test(chain[first]?.gap ?? '')
     if (standsApart) isReferred = false
-    const phone = phoneAmong(readCandidates(text, chain, first, isReferred))
+    const ahead = digits.slice(position, position + mostDigits)
+    const phone = phoneAmong(readCandidates(text, chain, first, ahead, isReferred))
+    position += phone?.digits.length ?? chain[first]?.digits.length ?? 0
     if (!phone) continue
     phones.push(wholeNumber(text, phone))
     first += phone.groups.length - 1

@@ -4,10 +4,11 @@ import type { NumberChain } from './number-groups.ts'
 import type { PhoneCandidate } from './phone-candidate.ts'
 
 export const fewestDigits = 7
-const mostDigits = 16
+export const mostDigits = 16
 
 /** Digits that some shape could accept though nothing around asks to call; looked at before anything costlier. */
 const plausible = /^(?:[2-9]\d{6}|1?[2-9]\d{2}[2-9]\d{6}|0[1-9]\d{8,10}|1[3-9]\d{9}|00[1-9]\d{8,13})$/
+const plausibleStart = /^(?:[2-9]|1[2-9]|00?[1-9])/
 const isPlausible = (digits: string, groups: number): boolean =>
   digits.length === fewestDigits
     ? groups > 1 && plausible.test(digits)
@@ -31,21 +32,25 @@ function isWholeChain(chain: NumberChain, first: number, last: number): boolean 
   return (first === 0 || gap.includes('\n')) && nextGap.includes('\n')
 }
 
-/** What may be a phone number from the group number `first` on, longest first. */
+/** What may be a phone number from the group number `first` on, longest first; `ahead` are the digits from there. */
 export function readCandidates(
   text: string,
   chain: NumberChain,
   first: number,
+  ahead: string,
   isReference: boolean,
 ): PhoneCandidate[] {
   const { hasPlus, startsEnclosed, isInvited } = readStart(text, chain, first)
   const isAnnounced = hasPlus || startsEnclosed || isInvited
   const candidates: PhoneCandidate[] = []
-  let digits = ''
+  if (!isAnnounced && !plausibleStart.test(ahead)) return candidates
+  let length = 0
   for (let last = first; last < chain.length; last += 1) {
-    digits += chain[last]?.digits ?? ''
-    if (digits.length > mostDigits) break
-    if (digits.length < fewestDigits || !(isAnnounced || isPlausible(digits, last - first + 1))) continue
+    length += chain[last]?.digits.length ?? 0
+    if (length > mostDigits) break
+    if (length < fewestDigits) continue
+    const digits = ahead.slice(0, length)
+    if (!isAnnounced && !isPlausible(digits, last - first + 1)) continue
     const groups = chain.slice(first, last + 1)
     const span = { start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 }
     candidates.unshift({
