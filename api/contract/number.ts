@@ -1,4 +1,4 @@
-// Numbers as they come in a query string, where all is text.
+// Numbers with bounds: money, and what comes in a query string, where all is text.
 import * as z from 'zod/mini'
 
 /** A number from a query string, bounds inclusive. */
@@ -13,3 +13,8 @@ export const amount = (minimum: number, maximum: number) =>
 /** A whole number from a query string, bounds inclusive. */
 export const count = (minimum: number, maximum: number) =>
   amount(minimum, maximum).check(z.int('This must be a whole number'))
+
+/** Dollars; PostgreSQL keeps them as numeric(12,2). */
+export const dollars = z
+  .number({ error: 'This must be an amount in dollars' })
+  .check(z.minimum(0, 'This cannot be negative'), z.maximum(10_000_000, 'This is too large'))

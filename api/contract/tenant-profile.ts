@@ -1,7 +1,10 @@
 // What tenants tell of themselves, and who may see it (spec §3 "tenant_profiles").
 import * as z from 'zod/mini'
+import { dateOrDateTime } from './date.ts'
 import { endpoint } from './endpoint.ts'
-import { dateOrDateTime, dollars, orNothing, PropertyType } from './property.ts'
+import { dollars } from './number.ts'
+import { orNothing } from './or-nothing.ts'
+import { PropertyType } from './property-type.ts'
 import { id, text, timestamp } from './text.ts'
 
 /** What a profile card shows of a tenant (spec §2.11), to all who are signed in where the tenant says "public". */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { authEndpoints } from '@portal/contract/person'
-import { propertyEndpoints } from '@portal/contract/property'
+import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
 import { warningEndpoints } from '@portal/contract/warning'
 import { sql } from 'drizzle-orm'

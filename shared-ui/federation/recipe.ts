@@ -45,6 +45,7 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
     publicPath: 'auto',
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[name].[contenthash:10].js',
+    chunkLoadTimeout: 7000,
     assetModuleFilename: '[name].[contenthash:10][ext]',
     clean: false,
   },

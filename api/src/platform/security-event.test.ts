@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/person'
-import { propertyEndpoints } from '@portal/contract/property'
+import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../test/new-listing.ts'
 import { openTestApp, password } from '../../test/test-app.ts'

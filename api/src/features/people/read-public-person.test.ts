@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/person'
-import { propertyEndpoints } from '@portal/contract/property'
+import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { publicPersonEndpoints } from '@portal/contract/public-person'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
 import { eq } from 'drizzle-orm'

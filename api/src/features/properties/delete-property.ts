@@ -1,4 +1,4 @@
-import type { propertyEndpoints } from '@portal/contract/property'
+import type { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { favouriteEndpoints } from '@portal/contract/favourite'
 import { limitsByPlan } from '@portal/contract/plan-limit'
-import { propertyEndpoints } from '@portal/contract/property'
+import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { tenancyEndpoints } from '@portal/contract/tenancy'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'

@@ -1,4 +1,4 @@
-import { PropertyType } from '@portal/contract/property'
+import { PropertyType } from '@portal/contract/property-type'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { blockedMessage, filteredMessage } from '@portal/contract/contact-filter/verdict'
-import { propertyEndpoints } from '@portal/contract/property'
+import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'

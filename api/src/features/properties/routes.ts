@@ -1,6 +1,6 @@
 // Homes: listed by landlords, searched and read by everyone, kept among one's favourites.
 import { favouriteEndpoints } from '@portal/contract/favourite'
-import { propertyEndpoints } from '@portal/contract/property'
+import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { route } from '../../platform/route.ts'
 import { addFavourite } from './add-favourite.ts'
 import { createProperty } from './create-property.ts'

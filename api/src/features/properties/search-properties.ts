@@ -1,5 +1,6 @@
 import { defaultPageSize } from '@portal/contract/page'
-import { exactTotalLimit, type propertyEndpoints, type SearchProperties } from '@portal/contract/property'
+import type { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { exactTotalLimit, type SearchProperties } from '@portal/contract/property-search'
 import {
   type AnyColumn,
   and,

@@ -1,4 +1,4 @@
-import type { propertyEndpoints } from '@portal/contract/property'
+import type { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { eq } from 'drizzle-orm'
 import { calendarDate } from '../../platform/calendar-date.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'

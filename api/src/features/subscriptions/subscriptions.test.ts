@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { capabilitiesByPlan, plans } from '@portal/contract/plan'
 import { limitsByPlan } from '@portal/contract/plan-limit'
-import { propertyEndpoints } from '@portal/contract/property'
+import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscription'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'

@@ -1,4 +1,4 @@
-import { PropertyType } from '@portal/contract/property'
+import { PropertyType } from '@portal/contract/property-type'
 import type { PrivacySettings } from '@portal/contract/tenant-profile'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
 // The listing form's rules and what it starts with (spec §5).
-import { CreatePropertyForm } from '@portal/contract/property'
+import { CreatePropertyForm } from '@portal/contract/listing'
 import { isRecord } from '@portal/contract/record'
 import * as z from 'zod/mini'
 

@@ -1,12 +1,9 @@
 import { afterEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import {
-  type FoundProperties,
-  type Property,
-  propertyEndpoints,
-  type SearchProperties,
-} from '@portal/contract/property'
+import type { Property } from '@portal/contract/property'
+import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import type { FoundProperties, SearchProperties } from '@portal/contract/property-search'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

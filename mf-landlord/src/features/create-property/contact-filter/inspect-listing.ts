@@ -1,5 +1,5 @@
 // What the contact filter makes of a listing's words (spec §5).
-import { filterContactDetails } from '@portal/contract/contact-filter'
+import { filterListing } from '@portal/contract/contact-filter'
 
 export interface ListingWords {
   title: string
@@ -17,18 +17,19 @@ export interface Inspection {
   words: ListingWords
 }
 
-/** Judges both texts as one, so that what is split between them counts together. */
-export const inspectListing = ({ title, description }: ListingWords): Inspection => {
-  const options = { ownOrigin: window.location.origin }
-  const both = `${title}\n${description}`
-  const { detections, blocked, message } = filterContactDetails(both, options)
+/** Judges both texts as one, as the server does: a detail may be split between them. */
+export const inspectListing = (words: ListingWords): Inspection => {
+  const { title, description, detections, blocked, message } = filterListing(words, {
+    ownOrigin: window.location.origin,
+  })
+  const found = detections.flatMap(({ inTitle, inDescription }) => [
+    inTitle ? words.title.slice(inTitle.start, inTitle.end).trim() : '',
+    inDescription ? words.description.slice(inDescription.start, inDescription.end).trim() : '',
+  ])
   return {
     outcome: blocked ? 'blocked' : detections.length > 0 ? 'filtered' : 'clean',
     message,
-    found: [...new Set(detections.map(({ start, end }) => both.slice(start, end).trim()))],
-    words: {
-      title: filterContactDetails(title, options).text,
-      description: filterContactDetails(description, options).text,
-    },
+    found: [...new Set(found)].filter(Boolean),
+    words: { title, description },
   }
 }

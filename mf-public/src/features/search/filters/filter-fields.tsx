@@ -1,4 +1,5 @@
-import { filterAmenities, type PropertyType } from '@portal/contract/property'
+import { filterAmenities } from '@portal/contract/amenity'
+import type { PropertyType } from '@portal/contract/property-type'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { formatMoney } from '@portal/shared-ui/format-money'
