@@ -21,7 +21,9 @@ export const statusByErrorCode = {
 
 export type ErrorCode = keyof typeof statusByErrorCode
 
-const codes = Object.keys(statusByErrorCode) as [ErrorCode, ...ErrorCode[]] // the keys of a constant object
+/** The keys of a constant object are all the keys that its type names. */
+const keysOf = <Key extends string>(constant: Record<Key, unknown>) =>
+  Object.keys(constant) as [Key, ...Key[]]
 
 /**
  * `message` is a sentence for a person; `fields` maps a field's name to its own message. With `plan_limit` come how
@@ -29,7 +31,7 @@ const codes = Object.keys(statusByErrorCode) as [ErrorCode, ...ErrorCode[]] // t
  */
 export const ErrorAnswer = z.object({
   error: z.object({
-    code: z.enum(codes),
+    code: z.enum(keysOf(statusByErrorCode)),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
     limit: z.optional(z.int()),
