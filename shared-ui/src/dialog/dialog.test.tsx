@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
@@ -43,4 +44,22 @@ test('Escape closes it and gives the focus back to what opened it', async () => 
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Note')
+})
+
+function OpenedFromOutside() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>View Details</Button>
+      {isOpen && <Dialog open onOpenChange={setOpen} title="Details" />}
+    </>
+  )
+}
+
+test('what opened it from outside gets the focus back, too', async () => {
+  render(<OpenedFromOutside />)
+  await userEvent.click(screen.getByRole('button', { name: 'View Details' }))
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('View Details'))
 })

@@ -1,7 +1,7 @@
 // A window above the page that takes the focus and gives it back; on a phone it rises from the bottom edge.
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import '../style-nonce/style-nonce.tsx'
 import { Body, CloseButton, Content, Description, Footer, Header, Overlay, Title } from './dialog-style.tsx'
 
@@ -24,6 +24,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, description, open, onOpenChange, trigger, footer, children } = props
   const { placement = 'center', size = 'md' } = props
+  const focusBack = useFocusBack()
   return (
     <RadixDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -32,6 +33,7 @@ export function Dialog(props: DialogProps) {
         <Content
           $placement={placement}
           $size={size}
+          {...focusBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <Header>
@@ -50,6 +52,20 @@ export function Dialog(props: DialogProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
+}
+
+/** Radix gives the focus back to its own trigger alone; a dialog that is opened from outside has none. */
+const useFocusBack = () => {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
 }
 
 /** Wraps a button (as its one child) that closes the dialog around it. */

@@ -4,7 +4,7 @@ import { IconButton } from '@portal/shared-ui/icon-button'
 import type { Session } from '@portal/shared-ui/platform/platform'
 import { SearchBox } from '@portal/shared-ui/search-box'
 import { Bot, Menu as MenuIcon, Search, SunMoon, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import type { ShellPlatform } from '../platform.ts'
@@ -26,9 +26,14 @@ export const Header = ({ platform, session }: HeaderProps) => {
   const { key } = useLocation()
   const navigate = useNavigate()
   const [isPanelOpen, setPanelOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the panel
   useEffect(() => setPanelOpen(false), [key])
   const search = (words: string) => navigate(paths.searchFor(words))
+  const closePanel = () => {
+    setPanelOpen(false)
+    menuButton.current?.focus()
+  }
 
   return (
     <HeaderFrame>
@@ -79,6 +84,7 @@ export const Header = ({ platform, session }: HeaderProps) => {
             <Search aria-hidden />
           </IconButton>
           <IconButton
+            ref={menuButton}
             label={isPanelOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={isPanelOpen}
             onClick={() => setPanelOpen(!isPanelOpen)}
@@ -92,7 +98,7 @@ export const Header = ({ platform, session }: HeaderProps) => {
           isSignedIn={session !== null}
           viewMode={platform.viewMode}
           onSearch={search}
-          onClose={() => setPanelOpen(false)}
+          onClose={closePanel}
         />
       )}
     </HeaderFrame>

@@ -157,6 +157,14 @@ test('filters collapse to a button with their count, and apply only when asked',
   })
 })
 
+test('Escape leaves the filters, and gives the keyboard back to their button', async () => {
+  const { user } = await draw(() => all([flat]))
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  await screen.findByRole('dialog', { name: /Search Filters/ })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent?.trim()).toBe('Filters'))
+})
+
 test('clearing the filters shows all homes again', async () => {
   const { user } = await draw(() => all([flat, house]), '/search?view=list&location=Oakland&bedrooms=2')
   await user.click(await screen.findByRole('button', { name: 'Filters (2 active)' }))

@@ -22,6 +22,7 @@ export const SearchPage = () => {
   const isWide = useMatchesMedia(wideScreen)
   const [chosenOpen, setOpen] = useState<boolean | null>(null)
   const areFiltersOpen = chosenOpen ?? isWide
+  const isColumnShown = areFiltersOpen && isWide
   const collapse = useCallback(() => setOpen(false), [])
   const panel = { filters, onApply: applyFilters, onCollapse: collapse }
   return (
@@ -29,14 +30,15 @@ export const SearchPage = () => {
       <SearchToolbar
         search={search}
         count={found.homes?.length}
-        areFiltersOpen={areFiltersOpen}
+        isFilterColumnShown={isColumnShown}
+        wasFilterColumnCollapsed={chosenOpen === false}
         onOpenFilters={() => setOpen(true)}
       />
       {areFiltersOpen && !isWide && <FilterDialog {...panel} />}
       <Columns $view={view} $filters={areFiltersOpen ? 'open' : 'closed'}>
-        {areFiltersOpen && isWide && (
+        {isColumnShown && (
           <FilterPlace>
-            <FilterColumn {...panel} />
+            <FilterColumn {...panel} wasOpened={chosenOpen === true} />
           </FilterPlace>
         )}
         {view !== 'map' && (

@@ -20,12 +20,20 @@ interface SearchToolbarProps {
   search: SearchState
   /** Undefined until the first answer. */
   count: number | undefined
-  areFiltersOpen: boolean
+  isFilterColumnShown: boolean
+  /** The keyboard then goes on from the button that came in the column's place. */
+  wasFilterColumnCollapsed: boolean
   onOpenFilters: () => void
 }
 
 /** What is searched, how much was found, and how to look at it (spec §2.9, §2.12). */
-export const SearchToolbar = ({ search, count, areFiltersOpen, onOpenFilters }: SearchToolbarProps) => {
+export const SearchToolbar = ({
+  search,
+  count,
+  isFilterColumnShown,
+  wasFilterColumnCollapsed,
+  onOpenFilters,
+}: SearchToolbarProps) => {
   const active = countActive(search.filters)
   return (
     <Toolbar>
@@ -41,11 +49,12 @@ export const SearchToolbar = ({ search, count, areFiltersOpen, onOpenFilters }: 
           Clear area search
         </Button>
       )}
-      {!areFiltersOpen && (
+      {!isFilterColumnShown && (
         <FiltersButton
           variant="outline"
           size="sm"
           icon={<SlidersHorizontal aria-hidden />}
+          autoFocus={wasFilterColumnCollapsed}
           aria-label={active > 0 ? `Filters (${active} active)` : undefined}
           onClick={onOpenFilters}
         >

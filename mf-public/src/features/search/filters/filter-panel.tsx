@@ -22,14 +22,19 @@ const ActiveBadge = ({ filters }: { filters: SearchFilters }) => (
   <Badge tone="primary">{countActive(filters)} active</Badge>
 )
 
-export const FilterColumn = ({ filters, onApply, onCollapse }: FilterPanelProps) => {
+interface FilterColumnProps extends FilterPanelProps {
+  /** By the person, whose keyboard then goes on from here; not because there is room. */
+  wasOpened: boolean
+}
+
+export const FilterColumn = ({ filters, onApply, onCollapse, wasOpened }: FilterColumnProps) => {
   const draft = useFilterDraft(filters, onApply)
   return (
     <Panel
       title="Search Filters"
       badge={<ActiveBadge filters={draft.values} />}
       actions={
-        <IconButton label="Collapse filters" onClick={onCollapse}>
+        <IconButton label="Collapse filters" autoFocus={wasOpened} onClick={onCollapse}>
           <PanelLeftClose aria-hidden />
         </IconButton>
       }
