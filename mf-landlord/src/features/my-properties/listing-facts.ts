@@ -8,7 +8,7 @@ const counted = (count: number, one: string): string => `${count} ${count === 1 
 export const factsOf = ({ propertyType, bedrooms, bathrooms, squareFootage }: Facts): string[] =>
   [
     propertyType.charAt(0).toUpperCase() + propertyType.slice(1),
-    bedrooms !== null && counted(bedrooms, 'bed'),
+    bedrooms !== null && (bedrooms === 0 ? 'Studio' : counted(bedrooms, 'bed')),
     bathrooms !== null && counted(bathrooms, 'bath'),
     squareFootage !== null && `${squareFootage.toLocaleString('en-US')} sqft`,
   ].filter(fact => fact !== false)

@@ -61,6 +61,11 @@ test('what is not known of a home is left out', async () => {
   expect(within(card).queryByText('Pet Friendly')).toBeNull()
 })
 
+test('a home without a bedroom is a studio', async () => {
+  await draw(() => [sampleProperty({ bedrooms: 0 })])
+  expect((await screen.findByRole('article')).textContent).toContain('Apartment · Studio · 1.5 baths')
+})
+
 test('three cards hold the place while homes are on their way', async () => {
   await draw(() => new Promise(resolve => setTimeout(() => resolve([]), 50)))
   const waiting = screen.getByRole('status', { busy: true })
@@ -95,6 +100,7 @@ test('a tenant is told that the page is for landlords, and nothing is asked of t
     return []
   }, 'tenant')
   expect(screen.getByText('You must be a landlord to view this page.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
   expect(screen.queryByText('Add Property')).toBeNull()
   expect(calls).toBe(0)
 })

@@ -20,7 +20,17 @@ export function MyPropertiesPage() {
   if (isRefused)
     return (
       <Page>
-        <EmptyState level={1} title="You must be a landlord to view this page." />
+        <EmptyState
+          level={1}
+          title="You must be a landlord to view this page."
+          action={
+            <Button asChild>
+              <Link to={paths.search}>Find a home</Link>
+            </Button>
+          }
+        >
+          It lists the homes that landlords offer here.
+        </EmptyState>
       </Page>
     )
   return (
