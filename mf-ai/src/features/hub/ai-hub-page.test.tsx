@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { assistantEndpoints } from '@portal/contract/assistant'
 import { notificationEndpoints } from '@portal/contract/notification'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen } from '@testing-library/react'
@@ -10,7 +11,13 @@ import { Routes } from '../../routes.tsx'
 let server: ServedEndpoints
 beforeAll(async () => {
   const notifications = [sampleNotification(), sampleNotification({ isRead: true })]
-  server = await serveEndpoints([answering(notificationEndpoints.list, () => ({ notifications }))])
+  const usage = { totalRequests: 9, totalTokens: 1200, totalCost: 0.02 }
+  server = await serveEndpoints([
+    answering(notificationEndpoints.list, () => ({ notifications })),
+    answering(assistantEndpoints.stats, () => ({
+      stats: { conversations: 4, notifications: 2, reminders: 0, insights: 3, usage },
+    })),
+  ])
 })
 afterAll(() => server.stop())
 
@@ -25,13 +32,13 @@ const draw = (path: string) => {
 
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('the hub opens on its overview, which counts the notifications', async () => {
+test('the hub opens on its overview, which counts what there is', async () => {
   draw('/ai')
   expect(screen.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeDefined()
   expect(chosenTab()).toBe('Overview')
   const figures = () => screen.getAllByRole('term').map(term => term.parentElement?.textContent)
-  await screen.findByText('2')
-  expect(figures()).toEqual(['Notifications2', 'Unread1'])
+  await screen.findByText('4')
+  expect(figures()).toEqual(['Conversations4', 'Notifications2', 'Reminders0', 'Insights3'])
 })
 
 test('the address names the tab', () => {

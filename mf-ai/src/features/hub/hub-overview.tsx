@@ -1,26 +1,20 @@
 // The hub at a glance: figures, ways into the tabs, and what is latest.
 import { Button } from '@portal/shared-ui/button'
-import { CardGrid } from '@portal/shared-ui/card-grid'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
-import { StatCard } from '@portal/shared-ui/stat-card'
 import { Text } from '@portal/shared-ui/text'
-import { AlarmClock, Bell, BellDot, Lightbulb, MessageCircle } from 'lucide-react'
+import { AlarmClock, Bell, Lightbulb, MessageCircle } from 'lucide-react'
 import { Halves } from './halves.tsx'
+import { HubCounters } from './hub-counters.tsx'
 import type { HubTab } from './hub-tabs.ts'
-import { useNotifications } from './notifications/use-notifications.ts'
+import { Quarters } from './quarters.tsx'
 
 export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
-  const { data: notifications, isError } = useNotifications()
-  const unread = notifications?.filter(({ isRead }) => !isRead)
   return (
     <Stack $gap={6}>
-      <Halves>
-        <StatCard label="Notifications" value={isError ? '–' : notifications?.length} icon={<Bell />} />
-        <StatCard label="Unread" value={isError ? '–' : unread?.length} icon={<BellDot />} tone="primary" />
-      </Halves>
+      <HubCounters />
       <Panel title="Quick Actions">
-        <CardGrid $min="180px" $gap={2}>
+        <Quarters>
           <Button variant="outline" icon={<Bell aria-hidden />} onClick={() => onOpen('notifications')}>
             View notifications
           </Button>
@@ -33,7 +27,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
           <Button variant="outline" icon={<Lightbulb aria-hidden />} onClick={() => onOpen('insights')}>
             View insights
           </Button>
-        </CardGrid>
+        </Quarters>
       </Panel>
       <Halves>
         <Panel title="Recent Insights">

@@ -5,6 +5,7 @@ import { Tab, TabList, Tabs } from '@portal/shared-ui/tabs'
 import { Halves } from './halves.tsx'
 import { hubTabs } from './hub-tabs.ts'
 import { hubDescription, hubTitle } from './hub-words.ts'
+import { Quarters } from './quarters.tsx'
 
 /** The hub before script runs. No tab is chosen yet: the server draws by path, and the tab is in the query. */
 export function HubSkeleton() {
@@ -22,10 +23,11 @@ export function HubSkeleton() {
               ))}
             </TabList>
           </Tabs>
-          <Halves>
-            <Skeleton $height="96px" $radius="md" />
-            <Skeleton $height="96px" $radius="md" />
-          </Halves>
+          <Quarters>
+            {['conversations', 'notifications', 'reminders', 'insights'].map(counter => (
+              <Skeleton key={counter} $height="96px" $radius="md" />
+            ))}
+          </Quarters>
           <Skeleton $height="122px" $radius="md" />
           <Halves>
             <Skeleton $height="102px" $radius="md" />

@@ -1,18 +1,21 @@
 // One notification: what it says, when, and where it leads.
 import type { Notification } from '@portal/contract/notification'
 import { Badge } from '@portal/shared-ui/badge'
+import { IconButton } from '@portal/shared-ui/icon-button'
 import { ListRow } from '@portal/shared-ui/list-row'
+import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { typeIcons, typeLabels } from './notification-type.tsx'
 import { sayWhen } from './say-when.ts'
 import { sitePathOf } from './site-path.ts'
-import { useMarkRead } from './use-notifications.ts'
+import { useDeleteNotification, useMarkRead } from './use-notifications.ts'
 
 /** A click marks it read and goes where it leads (spec §2.18). */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, title, message, type, priority, isRead, actionUrl, actionRequired } = notification
   const navigate = useNavigate()
   const markRead = useMarkRead()
+  const deletion = useDeleteNotification()
   const path = sitePathOf(actionUrl)
   const now = Date.now()
   const isExpired = notification.expiresAt !== null && Date.parse(notification.expiresAt) <= now
@@ -36,6 +39,15 @@ export function NotificationRow({ notification }: { notification: Notification }
           {actionRequired && !isExpired && <Badge tone="warning">Action required</Badge>}
           {isExpired && <Badge>Expired</Badge>}
         </>
+      }
+      actions={
+        <IconButton
+          label={`Delete ${title}`}
+          disabled={deletion.isPending}
+          onClick={() => deletion.mutate(id)}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
       }
       meta={
         <>

@@ -9,15 +9,15 @@ import { Routes } from '../../../routes.tsx'
 
 let server: ServedEndpoints
 let stored: Notification[]
-/** What the server does before it marks anything read. */
-let beforeMarking: () => void
+/** What the server does before it changes anything. */
+let beforeChanging: () => void
 
 beforeEach(() => {
-  beforeMarking = () => {}
+  beforeChanging = () => {}
 })
 beforeAll(async () => {
   const markRead = (concerned: (notification: Notification) => boolean) => {
-    beforeMarking()
+    beforeChanging()
     stored = stored.map(each => (concerned(each) ? { ...each, isRead: true } : each))
   }
   server = await serveEndpoints([
@@ -31,6 +31,10 @@ beforeAll(async () => {
       const notification = stored.find(({ id }) => id === params.id)
       if (!notification) throw new Refusal('not_found', 'There is no such notification')
       return { notification }
+    }),
+    answering(notificationEndpoints.delete, ({ params }) => {
+      beforeChanging()
+      stored = stored.filter(({ id }) => id !== params.id)
     }),
   ])
 })
@@ -95,7 +99,7 @@ test('all can be marked read at once, and the offer goes when nothing is unread'
 
 test('what could not be marked read stays unread, and a toast says so', async () => {
   const { toasts } = draw([sampleNotification({ title: 'New homes' })])
-  beforeMarking = () => {
+  beforeChanging = () => {
     throw new Refusal('not_now', 'The database is away')
   }
   await userEvent.click(await screen.findByRole('button', { name: 'New homes' }))
@@ -107,6 +111,29 @@ test('what could not be marked read stays unread, and a toast says so', async ()
     ['Error', 'Failed to mark all notifications as read.'],
   ])
   expect(screen.getByText('1 unread')).toBeDefined()
+})
+
+test('a notification can be deleted, which a toast confirms', async () => {
+  const { toasts } = draw([rent, water])
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Rent is due' }))
+  await waitForElementToBeRemoved(() => screen.queryByText('Rent is due'))
+  expect(screen.getByText('Water is off')).toBeDefined()
+  expect(toasts).toEqual([{ title: 'Success', description: 'Notification deleted.', tone: 'success' }])
+  expect(window.location.pathname).toBe('/ai')
+})
+
+test('what could not be deleted stays, and a toast says so', async () => {
+  const { toasts } = draw([water])
+  beforeChanging = () => {
+    throw new Refusal('not_now', 'The database is away')
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Water is off' }))
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { title: 'Error', description: 'Failed to delete notification.', tone: 'danger' },
+    ]),
+  )
+  expect(screen.getByText('Water is off')).toBeDefined()
 })
 
 test('an expired notification is dimmed and says so, one that is still good is not', async () => {

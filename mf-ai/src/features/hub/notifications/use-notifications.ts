@@ -42,3 +42,10 @@ export const useMarkAllRead = () =>
     failed: 'Failed to mark all notifications as read.',
     done: 'All notifications marked as read.',
   })
+
+/** Deletes one notification. */
+export const useDeleteNotification = () =>
+  useNotificationChange((id: string) => notificationClient.delete({ params: { id } }), {
+    failed: 'Failed to delete notification.',
+    done: 'Notification deleted.',
+  })
