@@ -1,5 +1,6 @@
 // The hub at a glance: figures, ways into the tabs, and what is latest.
 import { Button } from '@portal/shared-ui/button'
+import { CardGrid } from '@portal/shared-ui/card-grid'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
@@ -7,14 +8,13 @@ import { AlarmClock, Bell, Lightbulb, MessageCircle } from 'lucide-react'
 import { Halves } from './halves.tsx'
 import { HubCounters } from './hub-counters.tsx'
 import type { HubTab } from './hub-tabs.ts'
-import { Quarters } from './quarters.tsx'
 
 export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
   return (
     <Stack $gap={6}>
       <HubCounters />
       <Panel title="Quick Actions">
-        <Quarters>
+        <CardGrid $min="240px" $gap={2}>
           <Button variant="outline" icon={<Bell aria-hidden />} onClick={() => onOpen('notifications')}>
             View notifications
           </Button>
@@ -27,7 +27,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
           <Button variant="outline" icon={<Lightbulb aria-hidden />} onClick={() => onOpen('insights')}>
             View insights
           </Button>
-        </Quarters>
+        </CardGrid>
       </Panel>
       <Halves>
         <Panel title="Recent Insights">
