@@ -16,6 +16,7 @@ const freePort = (): Promise<number> =>
 
 // Workers read this file too: what the first reading chose is handed on to them.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_APP_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rental-portal-e2e-'))
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
@@ -54,7 +55,11 @@ export default defineConfig({
     command: 'bun ../scripts/start.ts',
     url: `${baseURL}/readyz`,
     timeout: 120_000,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      OVERRIDE_ORIGINS: `http://localhost:${process.env.E2E_APP_PORT}`,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
   },

@@ -20,7 +20,8 @@ const swc = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // Never the development runtime: the shell's React, which all apps share, does not know it.
+      transform: { react: { runtime: 'automatic', development: false } },
       // Names of styled components follow from the file, so that server and browser agree on them.
       experimental: { plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true }]] },
     },

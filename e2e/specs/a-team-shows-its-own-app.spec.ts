@@ -1,0 +1,59 @@
+// A developer or tester sees the running portal with one app taken from elsewhere, and finds the way back.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from '../fixtures.ts'
+
+const origin = `http://localhost:${process.env.E2E_APP_PORT}`
+let app: ChildProcess
+
+test.beforeAll(async () => {
+  app = spawn('bun', ['run', '../shared-ui/federation/serve.ts', String(process.env.E2E_APP_PORT)], {
+    cwd: join(import.meta.dirname, '../../mf-tenant'),
+    env: { ...process.env, PORTAL_URL: `http://localhost:${process.env.E2E_PORT}` },
+  })
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/mf-manifest.json`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200)
+})
+
+test.afterAll(async () => {
+  app.kill()
+  await once(app, 'exit')
+})
+
+test('an app from an allowed origin is shown with a banner, kept for the next page, and reset', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('tenant')
+  await page.goto(`/maintenance/requests?mf=mf-tenant@${origin}`)
+  const banner = page.getByText(`It takes mf-tenant from ${origin}.`)
+  await expect(page.getByText('Total Requests')).toBeVisible()
+  await expect(banner).toBeVisible()
+
+  const loaded = page.waitForResponse(`${origin}/mf-manifest.json`)
+  await page.goto('/maintenance/requests')
+  await loaded
+  await expect(banner).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reset overrides' }).click()
+  await expect(page.getByText('Total Requests')).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('an origin that the server does not name is not asked', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).origin))
+  await page.goto('/maintenance/requests?mf=mf-tenant@http://localhost:1')
+  await expect(page.getByText('Total Requests')).toBeVisible()
+  expect(asked).not.toContain('http://localhost:1')
+})
