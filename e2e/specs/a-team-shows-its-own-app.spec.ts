@@ -7,9 +7,13 @@ import { expect, test } from '../fixtures.ts'
 const origin = `http://localhost:${process.env.E2E_APP_PORT}`
 let app: ChildProcess
 
+// One worker for both: they share the server of the app.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   app = spawn('bun', ['run', '../shared-ui/federation/serve.ts', String(process.env.E2E_APP_PORT)], {
     cwd: join(import.meta.dirname, '../../mf-tenant'),
+    stdio: 'ignore',
     env: { ...process.env, PORTAL_URL: `http://localhost:${process.env.E2E_PORT}` },
   })
   await expect

@@ -1,0 +1,83 @@
+// With the keyboard alone: what opens can be left with Escape, and the focus is where the person left it.
+import { expect, test } from '../fixtures.ts'
+
+test('a request opens, holds the focus and gives it back', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  await page.goto('/maintenance/requests')
+  const opener = page.getByRole('button', { name: /^View Details/ }).first()
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test('the account menu opens, is walked by arrows and letters, and is left', async ({ page, signInAs }) => {
+  await signInAs('landlord')
+  await page.goto('/landlord/properties')
+  const account = page.getByRole('button', { name: /^Your account/ })
+  await account.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'My Properties' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Create Property' })).toBeFocused()
+  await page.keyboard.press('l')
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
+})
+
+test('the filters beside the results close to their button and open again', async ({ page }) => {
+  await page.goto('/search')
+  const collapse = page.getByRole('button', { name: 'Collapse filters' })
+  const filters = page.getByRole('button', { name: 'Filters', exact: true })
+  await collapse.press('Enter')
+  await expect(filters).toBeFocused()
+  await filters.press('Enter')
+  await expect(collapse).toBeFocused()
+})
+
+test('a price on the map opens its home, and Escape leads back to it', async ({ page }) => {
+  await page.goto('/search?view=map')
+  await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
+  const price = page
+    .locator('.leaflet-marker-pane')
+    .getByRole('button', { name: /^\$[\d,]+,/ })
+    .first()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await expect(price).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await price.press('Enter')
+  await expect(page.locator('.leaflet-popup').getByRole('link')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.leaflet-popup')).toHaveCount(0)
+  await expect(price).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('the menu panel begins at its search box and closes to its button', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    await menu.press('Enter')
+    await expect(
+      page.getByRole('banner').getByPlaceholder('Search properties or locations...').last(),
+    ).toBeFocused()
+    for (const words of ['Log In', 'Pricing', 'AI Assistant', 'Toggle theme'])
+      await expect(page.getByRole('banner').getByText(words, { exact: true }).last()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+  })
+
+  test('the filters rise over the page and close to their button', async ({ page }) => {
+    await page.goto('/search')
+    const filters = page.getByRole('button', { name: 'Filters', exact: true })
+    await filters.press('Enter')
+    await expect(page.getByRole('dialog', { name: /Search Filters/ }).getByLabel('Location')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(filters).toBeFocused()
+  })
+})
