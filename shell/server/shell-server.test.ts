@@ -52,10 +52,50 @@ test('a page shows header, footer and the route before any script runs', async (
   expect(html).toContain(`<link rel="preload" href="${tenantEntry}mf-manifest.json" as="fetch" crossorigin>`)
 })
 
+/** What a person reads of a page before any script runs, each run of words apart. */
+const wordsOf = async (path: string, headers: Record<string, string> = {}) => {
+  const html = await (await get(path, headers)).text()
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '')
+  return body.split(/<[^>]*>/).map(words => words.replaceAll('&amp;', '&').trim())
+}
+
+test('header and footer say the words of the specification, to visitors and to people', async () => {
+  const footer = [
+    'Verified & Secure Platform',
+    'For Tenants',
+    'Search Properties',
+    'Create Profile',
+    'Background Check',
+    'Application Tracking',
+    'Rental Resources',
+    'For Landlords',
+    'List Property',
+    'Tenant Screening',
+    'Document Management',
+    'Communication Tools',
+    'Property Resources',
+    'Stay Connected',
+    'Subscribe to Updates',
+    'Privacy Policy',
+    'Terms of Service',
+    'Cookie Policy',
+    'Help Center',
+  ]
+  const forVisitors = await wordsOf('/nowhere')
+  expect(forVisitors).toEqual(expect.arrayContaining([...footer, 'Log In', 'Sign Up', 'Pricing']))
+  expect(forVisitors.join(' ')).toContain('© 2024')
+  expect(forVisitors).not.toContain('Switch')
+  const forPeople = await wordsOf('/nowhere', signedIn)
+  expect(forPeople).toEqual(expect.arrayContaining([...footer, 'Tenant', 'Switch']))
+  expect(forPeople).not.toContain('Log In')
+})
+
 test('an unknown path is the not-found page, with its status', async () => {
   const response = await get('/nowhere')
   expect(response.status).toBe(404)
-  expect(await response.text()).toContain('Did you forget to add the page to the router?')
+  const html = await response.text()
+  expect(html).toContain('404 Page Not Found')
+  expect(html).toContain('Did you forget to add the page to the router?')
 })
 
 test('a visitor on a guarded page is sent to sign in, and back from there', async () => {

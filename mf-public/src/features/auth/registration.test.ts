@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { AccountType } from '@portal/contract/person'
+import { AccountType, RegisterForm } from '@portal/contract/person'
 import { accountFields, registrationOf } from './registration.ts'
 
 test('each kind of account asks for its own fields', () => {
@@ -36,4 +36,25 @@ test('what is sent holds neither the repeated password nor fields of another kin
     licenseNumber: 'L-1',
     licenseState: 'CA',
   })
+})
+
+test('each kind of account names what it lacks, in the words of the specification', () => {
+  const filled = {
+    email: 'dana@example.com',
+    password: 'rental-demo',
+    confirmPassword: 'rental-demo',
+    firstName: 'Dana',
+    lastName: 'Ortiz',
+    userType: 'landlord',
+  }
+  const messagesOf = (accountType: string) =>
+    RegisterForm.safeParse({ ...filled, accountType }).error?.issues.map(({ message }) => message) ?? []
+  expect(messagesOf('individual')).toEqual([])
+  expect(messagesOf('organization')).toEqual(['Organization name is required for organization accounts'])
+  expect(messagesOf('representative')).toEqual(['Please specify who you represent'])
+  expect(messagesOf('realtor')).toEqual([
+    'License number is required for realtors',
+    'License state is required for realtors',
+  ])
+  expect(messagesOf('nobody')).toEqual(['Please select who you are'])
 })
