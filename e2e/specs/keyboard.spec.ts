@@ -51,6 +51,7 @@ test('a price on the map opens its home, and Escape leads back to it', async ({ 
   }).toPass()
   await price.press('Enter')
   await expect(page.locator('.leaflet-popup').getByRole('link')).toBeFocused()
+  await expect(page).toHaveURL(/[?&]selected=[0-9a-f-]{36}/)
   await page.keyboard.press('Escape')
   await expect(page.locator('.leaflet-popup')).toHaveCount(0)
   await expect(price).toBeFocused()
