@@ -1,5 +1,5 @@
 // Runs user stories in Chromium against a portal of their own: fresh data, a free port, the real database.
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,8 @@ const freePort = (): Promise<number> =>
 // Workers read this file too: what the first reading chose is handed on to them.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_APP_PORT ??= String(await freePort())
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rental-portal-e2e-'))
+// Named alone: the portal makes the folder, and whatever else reads this file leaves none behind.
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `rental-portal-e2e-${randomUUID()}`)
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 
