@@ -1,5 +1,5 @@
 // The one file that knows the driver: everything else sees a `Database`.
-import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { makePgArray, type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
@@ -23,6 +23,20 @@ export interface OpenDatabase {
   close: (timeoutSeconds?: number) => Promise<void>
 }
 
+/** A list as PostgreSQL writes it, one level deep: `{plain,"with \\"quotes\\"",NULL}`. */
+const readArray = (written: string): (string | null)[] =>
+  Array.from(written.matchAll(/"((?:[^"\\]|\\.)*)"|[^{},]+/gs), ([plain, quoted]) =>
+    quoted === undefined ? (plain === 'NULL' ? null : plain) : quoted.replace(/\\(.)/gs, '$1'),
+  )
+
+/** How arrays travel, by the id that their type has in every PostgreSQL; drizzle's columns have written theirs already. */
+const arrayOf = (typeId: number) => ({
+  to: typeId,
+  from: [typeId],
+  serialize: (value: unknown) => (Array.isArray(value) ? makePgArray(value) : value),
+  parse: readArray,
+})
+
 /**
  * Opens a pool. Statements are unnamed: PostgreSQL then plans each with its real values (a generic plan of the
  * search costs 250 times as much), and a pooler between may hand every statement to another connection.
@@ -37,6 +51,10 @@ export const openDatabase = (
     connect_timeout: 10,
     idle_timeout: 60,
     onnotice: () => {},
+    // Asking the database for its array types is a query that nobody waits for: when its connection is lost just then,
+    // the failure ends the process. So they are named here.
+    fetch_types: false,
+    types: { texts: arrayOf(1009), uuids: arrayOf(2951) },
     connection: { application_name: 'rental-portal', TimeZone: 'UTC' },
   })
   return {

@@ -8,6 +8,8 @@ const unavailableStates = /^(08|53|57)/
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',

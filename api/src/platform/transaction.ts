@@ -4,12 +4,13 @@ import type { Database } from './database.ts'
 const retryableCodes = new Set(['40001', '40P01'])
 const attempts = 5
 
+/** Five capitals and digits, one digit at least: "EPIPE" is the network's. */
+const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/
+
 /** The SQLSTATE of a failed query, wherever drizzle wrapped it. */
 export const sqlStateOf = (error: unknown): string | undefined => {
   if (!isRecord(error)) return undefined
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
-    ? error.code
-    : sqlStateOf(error.cause)
+  return typeof error.code === 'string' && sqlState.test(error.code) ? error.code : sqlStateOf(error.cause)
 }
 
 /**
