@@ -1,8 +1,8 @@
 // The assistant and the AI hub: conversations, insights, reminders and their figures (spec §2.15, §2.18, §3).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Priority } from './maintenance.ts'
 import { count } from './number.ts'
+import { Priority } from './priority.ts'
 import { ById, id, timestamp } from './text.ts'
 
 export const ConversationCategory = z.enum(['general', 'property', 'maintenance', 'rental'])

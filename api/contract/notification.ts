@@ -1,7 +1,7 @@
 // Notifications: what the portal tells a person (spec §3 "ai_notifications", §4).
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Priority } from './maintenance.ts'
+import { Priority } from './priority.ts'
 import { ById, id, timestamp } from './text.ts'
 
 export const NotificationType = z.enum(['info', 'alert', 'reminder', 'update'])

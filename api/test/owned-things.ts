@@ -2,7 +2,7 @@
 import { assistantEndpoints } from '@portal/contract/assistant'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiry'
-import { maintenanceEndpoints } from '@portal/contract/maintenance'
+import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
 import { notificationEndpoints } from '@portal/contract/notification'
 import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { policyWarningType, warningEndpoints } from '@portal/contract/warning'

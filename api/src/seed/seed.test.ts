@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiry'
-import { MaintenanceStatus, maintenanceEndpoints } from '@portal/contract/maintenance'
+import { MaintenanceStatus } from '@portal/contract/maintenance'
+import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
 import { notificationEndpoints } from '@portal/contract/notification'
 import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { openTestApp } from '../../test/test-app.ts'

@@ -1,4 +1,5 @@
-import { MaintenanceCategory, MaintenanceStatus, Priority } from '@portal/contract/maintenance'
+import { MaintenanceCategory, MaintenanceStatus } from '@portal/contract/maintenance'
+import { Priority } from '@portal/contract/priority'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiry'
-import { maintenanceEndpoints } from '@portal/contract/maintenance'
+import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
 import { notificationEndpoints } from '@portal/contract/notification'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'

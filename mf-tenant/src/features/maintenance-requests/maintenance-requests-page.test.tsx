@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { type MaintenanceRequest, maintenanceEndpoints } from '@portal/contract/maintenance'
+import type { MaintenanceRequest } from '@portal/contract/maintenance'
+import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
