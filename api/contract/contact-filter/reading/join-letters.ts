@@ -3,14 +3,19 @@ import { type Reading, rewrite } from './reading.ts'
 
 const isLetter = (character: string) => /\p{L}/u.test(character)
 const isInWord = (character: string) => /[\p{L}\p{N}]/u.test(character)
+const endsClause = (character: string) => /[,;:!?)]/.test(character)
 const isBlank = (character: string) => character === '' || character === ' ' || character === '\n'
 
-/** "j a n e @ g m a i l . c o m" in one piece. */
+/** "j a n e @ g m a i l . c o m" in one piece, without the dash or the comma of the sentence around it. */
 export function joinSpacedLetters(reading: Reading): Reading {
   const { text } = reading
   const standsAlone = (index: number) =>
-    !isBlank(text.charAt(index)) && isBlank(text.charAt(index - 1)) && isBlank(text.charAt(index + 1))
-  return rewrite(reading, / /g, ({ index }) => (standsAlone(index - 1) && standsAlone(index + 1) ? '' : null))
+    !isBlank(text.charAt(index)) &&
+    isBlank(text.charAt(index - 1)) &&
+    (isBlank(text.charAt(index + 1)) || endsClause(text.charAt(index + 1)))
+  const isInside = (index: number) =>
+    standsAlone(index) && (text.charAt(index) !== '-' || (standsAlone(index - 2) && standsAlone(index + 2)))
+  return rewrite(reading, / /g, ({ index }) => (isInside(index - 1) && isInside(index + 1) ? '' : null))
 }
 
 /** "w.h.a.t.s-a-p-p" in one piece: at least three letters with the same sign between them. */
