@@ -1,5 +1,6 @@
 // What a landlord tells of a home (spec §3, §5).
 import * as z from 'zod/mini'
+import { contactFree } from './contact-free.ts'
 import { dateOrDateTime } from './date.ts'
 import { dollars } from './number.ts'
 import { orNothing } from './or-nothing.ts'
@@ -11,12 +12,15 @@ const rooms = z
   .check(z.minimum(0, 'This cannot be negative'), z.maximum(100, 'This is too large'))
 const webAddress = text(2000).check(z.url({ protocol: /^https?$/, error: 'Images are web addresses' }))
 
+/** Searched by its whole name, so blanks around it are taken off. */
+const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
+
 const listing = {
   title: requiredText(200, 'Title is required'),
   description: requiredText(10_000, 'Description is required'),
-  address: requiredText(300, 'Street address is required'),
-  city: requiredText(100, 'City is required'),
-  state: requiredText(100, 'State is required'),
+  address: contactFree(requiredText(300, 'Street address is required')),
+  city: place('City is required'),
+  state: place('State is required'),
   zipCode: requiredText(20, 'ZIP code is required'),
   latitude: orNothing(
     z
@@ -49,7 +53,7 @@ const listing = {
   securityDeposit: orNothing(dollars),
   minimumIncome: orNothing(dollars),
   availableDate: orNothing(dateOrDateTime),
-  amenities: z.array(text(60)).check(z.maxLength(50, 'At most 50 amenities')),
+  amenities: z.array(contactFree(text(60))).check(z.maxLength(50, 'At most 50 amenities')),
   images: z.array(webAddress).check(z.maxLength(30, 'At most 30 images')),
   policyDocuments: z.array(text(2000)).check(z.maxLength(30, 'At most 30 documents')),
   isAvailable: z.boolean(),

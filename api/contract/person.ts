@@ -1,6 +1,8 @@
 // People: who they are, what they may see of each other, and how they sign in (spec §3 "User", §5).
 import * as z from 'zod/mini'
+import { contactFree } from './contact-free.ts'
 import { endpoint } from './endpoint.ts'
+import { orNothing } from './or-nothing.ts'
 import { isRecord } from './record.ts'
 import { id, requiredText, text, timestamp } from './text.ts'
 
@@ -71,20 +73,22 @@ const password = z
 export const Login = z.object({ email, password })
 export type Login = z.infer<typeof Login>
 
-const optionalName = z.optional(z.nullable(text(200)))
+const name = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
+const optionalText = orNothing(text(200).check(z.trim()))
+const optionalName = orNothing(contactFree(text(200)).check(z.trim()))
 
 const registration = {
   email,
   password: newPassword,
-  firstName: requiredText(100, 'First name is required'),
-  lastName: requiredText(100, 'Last name is required'),
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
   userType: UserType,
-  phone: z.optional(z.nullable(text(40))),
+  phone: orNothing(text(40)),
   accountType: z._default(AccountType, 'individual'),
   organizationName: optionalName,
   representativeFor: optionalName,
-  licenseNumber: optionalName,
-  licenseState: optionalName,
+  licenseNumber: optionalText,
+  licenseState: optionalText,
 }
 
 /** What each kind of account must tell beyond its name (spec §5). */
@@ -139,8 +143,8 @@ export const UpdateProfile = z.object({
   phone: registration.phone,
   organizationName: optionalName,
   representativeFor: optionalName,
-  licenseNumber: optionalName,
-  licenseState: optionalName,
+  licenseNumber: optionalText,
+  licenseState: optionalText,
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>
 

@@ -12,12 +12,15 @@ export const text = (maxLength: number) =>
       z.refine(isStorable, 'This text has characters that cannot be stored'),
     )
 
-/** Text that must hold more than white space, with the specification's own message where it does not. */
+/** White space, and characters that no one sees. */
+const isBlank = (value: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(value)
+
+/** Text that must hold something to see, with the specification's own message where it does not. */
 export const requiredText = (maxLength: number, message: string) =>
   z
     .string({ error: issue => (issue.input === undefined || issue.input === null ? message : undefined) })
     .check(
-      z.refine(value => value.trim() !== '', message),
+      z.refine(value => !isBlank(value), message),
       z.maxLength(maxLength, `Please keep this under ${maxLength.toLocaleString('en-US')} characters`),
       z.refine(isStorable, 'This text has characters that cannot be stored'),
     )

@@ -57,6 +57,27 @@ describe('registering', () => {
     })
   })
 
+  test('refuses names that are contact details', async () => {
+    const body = registration({
+      accountType: 'organization',
+      firstName: 'jane@example.com',
+      lastName: '415-555-0123',
+      organizationName: 'sunnyflats.com',
+    })
+    const message = 'Please leave out contact details and web addresses'
+    expect((await visitor().refusal(register, { body })).fields).toEqual({
+      firstName: message,
+      lastName: message,
+      organizationName: message,
+    })
+    const named = {
+      accountType: 'organization',
+      organizationName: 'Signal Hill Homes, Inc.',
+      lastName: 'St. John',
+    }
+    await visitor().call(register, { body: registration(named) })
+  })
+
   test('keeps of the account type’s own fields only those it asks for', async () => {
     const { user } = await visitor().call(register, {
       body: registration({

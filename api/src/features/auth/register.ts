@@ -16,15 +16,15 @@ const emailTaken = 'An account with this e-mail address exists already'
 export const register: Verb<typeof authEndpoints.register> = async (context, { body }) => {
   const { password, email, firstName, lastName, userType, phone, accountType } = body
   const passwordHash = await hashPassword(password)
-  const told = requiredByAccountType[accountType].map(({ field }) => [field, body[field]?.trim()])
+  const told = requiredByAccountType[accountType].map(({ field }) => [field, body[field]])
   const user = await inTransaction(context.database, async transaction => {
     const [created] = await transaction
       .insert(users)
       .values({
         email,
         passwordHash,
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
+        firstName,
+        lastName,
         userType,
         phone: phone || null,
         accountType,

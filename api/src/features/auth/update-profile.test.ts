@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/person'
+import { eq } from 'drizzle-orm'
 import { openTestApp, registration } from '../../../test/test-app.ts'
+import { users } from './users.table.ts'
 
-const { visitor, signUp } = await openTestApp()
+const { visitor, signUp, database } = await openTestApp()
 const { register, updateProfile, profile } = authEndpoints
 
 describe('a profile', () => {
@@ -30,6 +32,31 @@ describe('a profile', () => {
     }
     const { user } = await person.call(updateProfile, { body })
     expect(user).toEqual({ ...person.user, updatedAt: user.updatedAt })
+  })
+
+  test('tells of itself what its account type tells, trimmed and without contact details', async () => {
+    const person = await signUp('tenant')
+    const body = { firstName: ' Ada ', organizationName: 'City Hall', licenseNumber: '1', phone: '' }
+    const { user } = await person.call(updateProfile, { body })
+    expect(user).toMatchObject({ firstName: 'Ada', organizationName: null, licenseNumber: null, phone: null })
+    expect(
+      (await person.refusal(updateProfile, { body: { lastName: '@sunny_flats' } })).fields,
+    ).toHaveProperty('lastName')
+  })
+
+  test('is verified as the organization that was looked at, and as no other', async () => {
+    const organization = visitor()
+    const { user } = await organization.call(register, {
+      body: registration({ accountType: 'organization', organizationName: 'Bay Homes' }),
+    })
+    await database.update(users).set({ isOrganizationVerified: true }).where(eq(users.id, user.id))
+    const rename = async (organizationName: string) =>
+      (await organization.call(updateProfile, { body: { organizationName } })).user.isOrganizationVerified
+    expect([await rename('Bay Homes'), await rename('City Hall'), await rename('Bay Homes')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('cannot lose what the account type asks for', async () => {

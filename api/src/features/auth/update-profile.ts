@@ -4,21 +4,32 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { users } from './users.table.ts'
 
-/** Changes what was sent of a person's own fields; what their account type requires cannot be emptied. */
+/**
+ * Changes what was sent of a person's own fields. Of what only some account types tell, only what this one requires is
+ * kept, and cannot be emptied; what was verified of it is not verified of anything else.
+ */
 export const updateProfile: Verb<typeof authEndpoints.updateProfile> = async (
   { database, caller },
   { body },
 ) => {
-  const missing = requiredByAccountType[caller.accountType].filter(
-    ({ field }) => body[field] !== undefined && !body[field]?.trim(),
-  )
+  const { firstName, lastName, phone } = body
+  const told = requiredByAccountType[caller.accountType].filter(({ field }) => body[field] !== undefined)
+  const missing = told.filter(({ field }) => !body[field])
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map(({ field, message }) => [field, message]))
     throw new Refusal('invalid', 'Please check the marked fields and try again.', { fields })
   }
   const [user] = await database
     .update(users)
-    .set({ ...body, updatedAt: new Date().toISOString() })
+    .set({
+      firstName,
+      lastName,
+      phone: phone === '' ? null : phone,
+      ...Object.fromEntries(told.map(({ field }) => [field, body[field]])),
+      isOrganizationVerified:
+        caller.isOrganizationVerified && told.every(({ field }) => body[field] === caller[field]),
+      updatedAt: new Date().toISOString(),
+    })
     .where(eq(users.id, caller.id))
     .returning()
   return { user: user ?? caller }

@@ -64,10 +64,31 @@ describe('a new listing', () => {
       zipCode: 'ZIP code is required',
       propertyType: 'Property type is required',
       rentAmount: 'Monthly rent must be more than 0',
-      'images.0': 'Images are web addresses',
+      images: 'Images are web addresses',
     })
     expect(fields).toContainKeys(['latitude', 'bathrooms', 'bedrooms'])
     expect((await landlord.call(my)).properties).toEqual([])
+  })
+
+  test('tells of place and amenities, not of ways to reach its landlord', async () => {
+    const landlord = await signUp('landlord')
+    const reach = {
+      address: 'mail jane@example.com',
+      city: 'sunnyflats.com',
+      amenities: ['Call 415-555-0123'],
+    }
+    const { status, fields } = await landlord.refusal(create, {
+      body: newListing({ ...reach, title: '\u200b' }),
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(fields ?? {}).toSorted()).toEqual(['address', 'amenities', 'city', 'title'])
+  })
+
+  test('is found by its city, whatever blanks were typed around it', async () => {
+    const landlord = await signUp('landlord')
+    const { property } = await landlord.call(create, { body: newListing({ city: ' Ñuñoa ' }) })
+    const { properties } = await visitor().call(search, { query: { city: 'Ñuñoa' } })
+    expect(properties).toEqual([property])
   })
 
   test('that is private is there for its landlord alone', async () => {
