@@ -2,6 +2,7 @@ import type { Endpoint, Input } from '@portal/contract/endpoint'
 import type * as z from 'zod/mini'
 import { readBody } from './read-body.ts'
 import { notFound, Refusal } from './refusal.ts'
+import { wordsForIssue } from './words-for-issue.ts'
 
 /**
  * What the verb receives, parsed by the endpoint's own schemas. Throws `not_found` for path parameters that no
@@ -29,8 +30,8 @@ const parsePath = (schema: z.ZodMiniType, params: unknown): unknown => {
 }
 
 const parse = (schema: z.ZodMiniType, value: unknown, fields: Record<string, string>): unknown => {
-  const parsed = schema.safeParse(value)
-  for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= message
+  const parsed = schema.safeParse(value, { error: wordsForIssue })
+  for (const { path, message } of parsed.error?.issues ?? []) fields[String(path[0] ?? '')] ??= message
   return parsed.data
 }
 

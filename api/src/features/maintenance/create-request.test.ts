@@ -59,7 +59,7 @@ describe('filing a request', () => {
     'https://',
   ])('does not take %s as one', async image => {
     const { fields } = await tenant.refusal(create, { body: newRequest(home, { images: [image] }) })
-    expect(fields).toEqual({ 'images.0': 'Images are https addresses or paths of this site' })
+    expect(fields).toEqual({ images: 'Images are https addresses or paths of this site' })
   })
 
   test('needs a home where the tenant lives today', async () => {
