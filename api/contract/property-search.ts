@@ -6,6 +6,9 @@ import { Property } from './property.ts'
 import { PropertyType } from './property-type.ts'
 import { text } from './text.ts'
 
+/** The end of the price slider, labelled "+" (spec §9), in dollars. */
+export const openRent = 10_000
+
 const flag = z.enum(['true', 'false'])
 const place = text(200)
 
@@ -19,6 +22,7 @@ export const SearchProperties = z
     city: z.optional(place),
     state: z.optional(place),
     minRent: z.optional(amount(0, 10_000_000)),
+    /** `openRent` means no ceiling, other values are exact. */
     maxRent: z.optional(amount(0, 10_000_000)),
     propertyType: z.optional(PropertyType),
     /** 4 means 4 or more, other values are exact. */

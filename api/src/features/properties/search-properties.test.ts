@@ -60,6 +60,12 @@ describe('searching homes', () => {
     )
   })
 
+  test('by rent has no ceiling at the end of the slider', async () => {
+    const [dear, most] = await listIn('Dear', [{ rentAmount: 12_000 }, { rentAmount: 10_000 }])
+    expect(await find({ city: 'Dear', maxRent: '10000' })).toEqual([most ?? '', dear ?? ''])
+    expect(await find({ city: 'Dear', maxRent: '11000' })).toEqual([most ?? ''])
+  })
+
   test('by rooms is exact below the top bucket and open from it on', async () => {
     const rooms = [0, 3, 4, 6].map(bedrooms => ({ bedrooms, bathrooms: bedrooms / 2 }))
     const [studio, three, four, six] = await listIn('Rooms', rooms)

@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@portal/contract/page'
 import type { propertyEndpoints } from '@portal/contract/property-endpoints'
-import { exactTotalLimit, type SearchProperties } from '@portal/contract/property-search'
+import { exactTotalLimit, openRent, type SearchProperties } from '@portal/contract/property-search'
 import {
   type AnyColumn,
   and,
@@ -66,10 +66,10 @@ const filterOf = (query: SearchProperties): SQL | undefined => {
   return and(
     eq(properties.visibilityLevel, 'public'),
     areaOf(query),
-    city === undefined ? undefined : eq(sql`lower(${properties.city})`, city.trim().toLowerCase()),
-    state === undefined ? undefined : eq(sql`lower(${properties.state})`, state.trim().toLowerCase()),
+    city === undefined ? undefined : eq(sql`lower(${properties.city})`, sql`lower(${city.trim()})`),
+    state === undefined ? undefined : eq(sql`lower(${properties.state})`, sql`lower(${state.trim()})`),
     minRent === undefined ? undefined : gte(properties.rentAmount, minRent),
-    maxRent === undefined ? undefined : lte(properties.rentAmount, maxRent),
+    maxRent === undefined || maxRent === openRent ? undefined : lte(properties.rentAmount, maxRent),
     propertyType === undefined ? undefined : eq(properties.propertyType, propertyType),
     atLeastFrom(4, properties.bedrooms, bedrooms),
     atLeastFrom(3, properties.bathrooms, bathrooms),
