@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { describedBodies } from '../test/described-bodies.ts'
 import { hostileValuesOf } from '../test/hostile-values.ts'
 import { newListing } from '../test/new-listing.ts'
-import { openTestApp } from '../test/test-app.ts'
+import { openTestApp, registration } from '../test/test-app.ts'
 import { routes } from './app.ts'
 import { rateLimits } from './platform/rate-limits.table.ts'
 
@@ -99,8 +99,11 @@ describe('SQL and HTML', () => {
 
   test('in what people tell of themselves are the text that they are', async () => {
     const person = await signUp('tenant')
-    const name = { firstName: text, lastName: short, phone: short, organizationName: text }
+    const name = { firstName: text, lastName: short, phone: short }
     expect((await person.call(authEndpoints.updateProfile, { body: name })).user).toMatchObject(name)
+    const organization = { accountType: 'organization', organizationName: text }
+    const { user } = await visitor().call(authEndpoints.register, { body: registration(organization) })
+    expect(user).toMatchObject(organization)
     const told = { preferredLocation: text, petDetails: text, previousAddresses: [text] }
     const { update } = tenantProfileEndpoints
     expect((await person.call(update, { body: told })).tenantProfile).toMatchObject(told)

@@ -8,8 +8,14 @@ describe('the environment', () => {
       port: 3000,
       databaseUrl: undefined,
       trustedProxies: 0,
-      publicOrigin: undefined,
+      publicOrigin: 'http://localhost:3000',
     })
+  })
+
+  test('takes in production no address for the portal’s own that nobody told', () => {
+    expect(readEnv({ NODE_ENV: 'production' }).publicOrigin).toBeUndefined()
+    const PUBLIC_URL = 'https://portal.example/search'
+    expect(readEnv({ NODE_ENV: 'production', PUBLIC_URL }).publicOrigin).toBe('https://portal.example')
   })
 
   test('counts an empty variable as one that is not set', () => {

@@ -32,7 +32,7 @@ export interface Env {
   port: number
   databaseUrl: string | undefined
   trustedProxies: number
-  /** Links to it are no contact details; undefined when nobody told it. */
+  /** Links to it are no contact details. On one's own machine it is known; in production it must be told. */
   publicOrigin: string | undefined
 }
 
@@ -46,13 +46,14 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   }
   const { NODE_ENV, PORT, DATABASE_URL, TRUSTED_PROXIES, PUBLIC_URL } = parsed.data
   const isProduction = NODE_ENV === 'production'
+  const publicUrl = PUBLIC_URL ?? (isProduction ? undefined : `http://localhost:${PORT}`)
   if (isProduction) refuseWeakPassword(DATABASE_URL)
   return {
     isProduction,
     port: PORT,
     databaseUrl: DATABASE_URL,
     trustedProxies: TRUSTED_PROXIES,
-    publicOrigin: PUBLIC_URL && new URL(PUBLIC_URL).origin,
+    publicOrigin: publicUrl && new URL(publicUrl).origin,
   }
 }
 

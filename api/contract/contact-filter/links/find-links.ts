@@ -65,9 +65,6 @@ function readNames(reading: Reading, chain: DomainChain): Link[] {
   }))
 }
 
-/** A machine's names for itself: on anybody else's they lead nowhere. */
-const loopback = /^(?:localhost|127(?:\.\d{1,3}){3})$/
-
 /** Links in the order of the text. One to `ownHost` is none, though what follows the host is read like any text. */
 export function findLinks(reading: Reading, ownHost: string | null): Link[] {
   const { text } = reading
@@ -82,7 +79,7 @@ export function findLinks(reading: Reading, ownHost: string | null): Link[] {
     const found = [...readNames(reading, chain), ...(url ? [url] : [])]
     position = found.at(-1)?.end ?? chain.at(-1)?.end ?? text.length
     for (const link of found) {
-      if (link.host === ownHost || loopback.test(link.host)) continue
+      if (link.host === ownHost) continue
       const end = endOfPath(text, link.end)
       links.push({ ...link, end })
       position = Math.max(position, end)
