@@ -1,4 +1,4 @@
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { searchEndpoints } from '@portal/contract/search-endpoints'
 import { clientOf } from './client-of.ts'
 
-export const propertyClient = clientOf(propertyEndpoints)
+export const propertyClient = clientOf(searchEndpoints)

@@ -1,7 +1,7 @@
 // The newsletter: an e-mail address and nothing else (spec §2.14).
 import * as z from 'zod/mini'
+import { email } from './credentials.ts'
 import { endpoint } from './endpoint.ts'
-import { email } from './person.ts'
 
 export const SubscribeToNewsletter = z.object({ email })
 export type SubscribeToNewsletter = z.infer<typeof SubscribeToNewsletter>

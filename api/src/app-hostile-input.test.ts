@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
-import { authEndpoints } from '@portal/contract/person'
 import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
 import { warningEndpoints } from '@portal/contract/warning'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
-import { authEndpoints } from '@portal/contract/person'
 import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'

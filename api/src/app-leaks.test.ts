@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
-import { authEndpoints } from '@portal/contract/person'
 import { sql } from 'drizzle-orm'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { openTestApp } from '../test/test-app.ts'

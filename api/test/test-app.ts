@@ -1,6 +1,7 @@
 // The API as tests see it: the whole of it, on a database of its own.
 import { afterAll } from 'bun:test'
-import { authEndpoints, type User, type UserType } from '@portal/contract/person'
+import { authEndpoints } from '@portal/contract/auth-endpoints'
+import type { User, UserType } from '@portal/contract/person'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'

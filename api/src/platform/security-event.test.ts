@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/person'
+import { authEndpoints } from '@portal/contract/auth-endpoints'
 import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../test/new-listing.ts'

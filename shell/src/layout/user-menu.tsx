@@ -1,5 +1,5 @@
 // What a signed-in person can go to, and the way out.
-import { authClient } from '@portal/client/auth'
+import { sessionClient } from '@portal/client/session'
 import { Avatar, initialsOf } from '@portal/shared-ui/avatar'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
@@ -34,7 +34,7 @@ export const UserMenu = ({ user, platform }: UserMenuProps) => {
 
   const signOut = async () => {
     try {
-      await authClient.logout()
+      await sessionClient.logout()
     } catch {
       platform.toast({ title: 'Error', description: 'Unable to log out. Please try again.', tone: 'danger' })
       return

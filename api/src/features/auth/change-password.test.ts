@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/person'
+import { authEndpoints } from '@portal/contract/auth-endpoints'
 import { openTestApp, password } from '../../../test/test-app.ts'
 
 const { signUp, signIn, visitor } = await openTestApp()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/person'
+import { authEndpoints } from '@portal/contract/auth-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { users } from './users.table.ts'

@@ -1,4 +1,5 @@
-import { type authEndpoints, requiredByAccountType } from '@portal/contract/person'
+import type { authEndpoints } from '@portal/contract/auth-endpoints'
+import { requiredByAccountType } from '@portal/contract/registration'
 import { hashPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'

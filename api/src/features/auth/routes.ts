@@ -1,5 +1,5 @@
 // Accounts and sessions.
-import { authEndpoints } from '@portal/contract/person'
+import { authEndpoints } from '@portal/contract/auth-endpoints'
 import { registrations, signIns } from '../../platform/rate-limit.ts'
 import { route } from '../../platform/route.ts'
 import { changePassword } from './change-password.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/person'
+import { authEndpoints } from '@portal/contract/auth-endpoints'
 import { propertyEndpoints } from '@portal/contract/property-endpoints'
 import { publicPersonEndpoints } from '@portal/contract/public-person'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'

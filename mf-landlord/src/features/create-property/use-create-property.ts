@@ -1,4 +1,4 @@
-import { propertyClient } from '@portal/client/property'
+import { listingClient } from '@portal/client/listing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Listing } from './listing-form.ts'
 
@@ -6,7 +6,7 @@ import type { Listing } from './listing-form.ts'
 export const useCreateProperty = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: Listing) => propertyClient.create({ body }),
+    mutationFn: (body: Listing) => listingClient.create({ body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['properties'] }),
   })
 }

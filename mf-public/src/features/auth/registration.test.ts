@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { AccountType, RegisterForm } from '@portal/contract/person'
+import { AccountType } from '@portal/contract/person'
+import { RegisterForm } from '@portal/contract/registration'
 import { accountFields, registrationOf } from './registration.ts'
 
 test('each kind of account asks for its own fields', () => {

@@ -1,9 +1,5 @@
-import {
-  type AccountType,
-  type Register,
-  type RegisterForm,
-  requiredByAccountType,
-} from '@portal/contract/person'
+import type { AccountType } from '@portal/contract/person'
+import { type Register, type RegisterForm, requiredByAccountType } from '@portal/contract/registration'
 
 export type AccountField = (typeof requiredByAccountType)[AccountType][number]['field']
 

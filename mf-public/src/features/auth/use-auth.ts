@@ -1,7 +1,10 @@
 // Signing in and registering, with the words that follow either (spec §8).
+
+import { accountClient } from '@portal/client/account'
 import { sentenceOf } from '@portal/client/api-error'
-import { authClient } from '@portal/client/auth'
-import type { Login, Register } from '@portal/contract/person'
+import { sessionClient } from '@portal/client/session'
+import type { Login } from '@portal/contract/credentials'
+import type { Register } from '@portal/contract/registration'
 import { productInSentences } from '@portal/contract/wording'
 import { useSignIn } from '@portal/shared-ui/platform/use-session'
 import { useToast } from '@portal/shared-ui/platform/use-toast'
@@ -11,7 +14,7 @@ export const useLogin = () => {
   const signIn = useSignIn()
   const toast = useToast()
   return useMutation({
-    mutationFn: (body: Login) => authClient.login({ body }),
+    mutationFn: (body: Login) => sessionClient.login({ body }),
     onSuccess: ({ user }) => {
       toast({
         title: 'Login successful!',
@@ -33,7 +36,7 @@ export const useRegister = () => {
   const signIn = useSignIn()
   const toast = useToast()
   return useMutation({
-    mutationFn: (body: Register) => authClient.register({ body }),
+    mutationFn: (body: Register) => accountClient.register({ body }),
     onSuccess: ({ user }) => {
       toast({
         title: 'Account created successfully!',
