@@ -59,6 +59,17 @@ describe('a profile', () => {
     ])
   })
 
+  test('is verified by the name that was looked at, and by no other', async () => {
+    const person = await signUp('tenant')
+    const { user } = await person.call(profile)
+    await database.update(users).set({ isVerified: true }).where(eq(users.id, user.id))
+    const change = async (body: { firstName?: string; phone?: string }) =>
+      (await person.call(updateProfile, { body })).user.isVerified
+    expect(await change({ firstName: user.firstName, phone: '415' })).toBe(true)
+    expect(await change({ firstName: 'Somebody' })).toBe(false)
+    expect(await change({ firstName: user.firstName })).toBe(false)
+  })
+
   test('cannot lose what the account type asks for', async () => {
     const realtor = visitor()
     await realtor.call(register, {

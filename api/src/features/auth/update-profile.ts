@@ -5,6 +5,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { users } from './users.table.ts'
 
+const isUnchanged = (sent: string | undefined, kept: string): boolean => sent === undefined || sent === kept
+
 /**
  * Changes what was sent of a person's own fields. Of what only some account types tell, only what this one requires is
  * kept, and cannot be emptied; what was verified of it is not verified of anything else.
@@ -27,6 +29,10 @@ export const updateProfile: Verb<typeof authEndpoints.updateProfile> = async (
       lastName,
       phone: phone === '' ? null : phone,
       ...Object.fromEntries(told.map(({ field }) => [field, body[field]])),
+      isVerified:
+        caller.isVerified &&
+        isUnchanged(firstName, caller.firstName) &&
+        isUnchanged(lastName, caller.lastName),
       isOrganizationVerified:
         caller.isOrganizationVerified && told.every(({ field }) => body[field] === caller[field]),
       updatedAt: new Date().toISOString(),
