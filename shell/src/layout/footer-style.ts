@@ -22,6 +22,9 @@ export const Column = styled.div`
     font-size: ${fontSize.md};
     font-weight: ${fontWeight.semibold};
   }
+  form {
+    margin-bottom: ${space[3]};
+  }
 `
 
 export const PromiseLine = styled.p`
