@@ -1,4 +1,4 @@
-import { favouriteEndpoints } from '@portal/contract/favourite'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { clientOf } from './client-of.ts'
 
-export const favouriteClient = clientOf(favouriteEndpoints)
+export const favouriteClient = clientOf(favoriteEndpoints)

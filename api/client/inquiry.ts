@@ -1,4 +1,4 @@
-import { inquiryEndpoints } from '@portal/contract/inquiry'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { clientOf } from './client-of.ts'
 
 export const inquiryClient = clientOf(inquiryEndpoints)

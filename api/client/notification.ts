@@ -1,4 +1,4 @@
-import { notificationEndpoints } from '@portal/contract/notification'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { clientOf } from './client-of.ts'
 
 export const notificationClient = clientOf(notificationEndpoints)

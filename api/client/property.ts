@@ -1,4 +1,4 @@
-import { searchEndpoints } from '@portal/contract/search-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { clientOf } from './client-of.ts'
 
-export const propertyClient = clientOf(searchEndpoints)
+export const propertyClient = clientOf(propertyEndpoints)

@@ -1,4 +1,4 @@
-import { publicPersonEndpoints } from '@portal/contract/public-person'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { clientOf } from './client-of.ts'
 
-export const publicPersonClient = clientOf(publicPersonEndpoints)
+export const publicPersonClient = clientOf(peopleEndpoints)

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@portal/contract/session-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { clientOf } from './client-of.ts'
 
-export const sessionClient = clientOf(sessionEndpoints)
+export const sessionClient = clientOf(authEndpoints)

@@ -1,4 +1,4 @@
-import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { clientOf } from './client-of.ts'
 
 export const tenantProfileClient = clientOf(tenantProfileEndpoints)

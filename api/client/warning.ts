@@ -1,4 +1,4 @@
-import { warningEndpoints } from '@portal/contract/warning'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { clientOf } from './client-of.ts'
 
 export const warningClient = clientOf(warningEndpoints)

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
-import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
-import { warningEndpoints } from '@portal/contract/warning'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { sql } from 'drizzle-orm'
 import { describedBodies } from '../test/described-bodies.ts'
 import { hostileValuesOf } from '../test/hostile-values.ts'
@@ -90,7 +91,7 @@ describe('SQL and HTML', () => {
     const owner = await signUp('landlord')
     const words = { title: text, description: text, address: text, city: text, state: text, zipCode: short }
     const body = newListing({ ...words, amenities: [short], policyDocuments: [text] })
-    const { property, notice } = await owner.call(propertyEndpoints.create, { body })
+    const { property, notice } = await owner.call(listingEndpoints.create, { body })
     expect(property).toMatchObject({ ...words, amenities: [short], policyDocuments: [text] })
     expect(notice).toBeNull()
     const { properties } = await visitor().call(propertyEndpoints.search, { query: { city: text } })
@@ -100,9 +101,9 @@ describe('SQL and HTML', () => {
   test('in what people tell of themselves are the text that they are', async () => {
     const person = await signUp('tenant')
     const name = { firstName: text, lastName: short, phone: short }
-    expect((await person.call(authEndpoints.updateProfile, { body: name })).user).toMatchObject(name)
+    expect((await person.call(accountEndpoints.updateProfile, { body: name })).user).toMatchObject(name)
     const organization = { accountType: 'organization', organizationName: text }
-    const { user } = await visitor().call(authEndpoints.register, { body: registration(organization) })
+    const { user } = await visitor().call(accountEndpoints.register, { body: registration(organization) })
     expect(user).toMatchObject(organization)
     const told = { preferredLocation: text, petDetails: text, previousAddresses: [text] }
     const { update } = tenantProfileEndpoints

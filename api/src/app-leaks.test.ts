@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { ownedThingOf } from '../test/owned-things.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Access } from '@portal/contract/endpoint'
 import { describedCalls } from '../test/described-calls.ts'
 import { ownedThingOf } from '../test/owned-things.ts'

@@ -1,11 +1,12 @@
 // For each endpoint that serves owners alone: how to make a thing of a seeded person, and what to send for it.
-import { assistantEndpoints } from '@portal/contract/assistant'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
-import { inquiryEndpoints } from '@portal/contract/inquiry'
-import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
-import { notificationEndpoints } from '@portal/contract/notification'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
-import { policyWarningType, warningEndpoints } from '@portal/contract/warning'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { policyWarningType } from '@portal/contract/warnings/warning'
 import { and, eq, ne } from 'drizzle-orm'
 import { aiConversations } from '../src/features/assistant/ai-conversations.table.ts'
 import { users } from '../src/features/auth/users.table.ts'
@@ -113,8 +114,8 @@ const inquiry: OwnedThing = {
 }
 
 const things = new Map<Endpoint, OwnedThing>([
-  [propertyEndpoints.update, { ...home, body: { title: 'Renamed' } }],
-  [propertyEndpoints.delete, home],
+  [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
+  [listingEndpoints.delete, home],
   [notificationEndpoints.markRead, notification],
   [notificationEndpoints.delete, notification],
   [maintenanceEndpoints.read, requestOfTenant],

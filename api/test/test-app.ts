@@ -1,7 +1,8 @@
 // The API as tests see it: the whole of it, on a database of its own.
 import { afterAll } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
-import type { User, UserType } from '@portal/contract/person'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import type { User, UserType } from '@portal/contract/people/person'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
@@ -55,7 +56,7 @@ export const openTestApp = async ({
   const visitor = () => new TestBrowser(handle)
   const signUp = async (userType: UserType): Promise<TestBrowser & { user: User }> => {
     const browser = visitor()
-    const { user } = await browser.call(authEndpoints.register, { body: registration({ userType }) })
+    const { user } = await browser.call(accountEndpoints.register, { body: registration({ userType }) })
     return Object.assign(browser, { user })
   }
   const signIn = async (email: string, secret = 'rental-demo'): Promise<TestBrowser> => {

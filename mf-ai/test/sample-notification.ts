@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/contract/notification'
+import type { Notification } from '@portal/contract/notifications/notification'
 
 /** A notification as the API answers it, with what a test needs otherwise. */
 export const sampleNotification = (given: Partial<Notification> = {}): Notification => ({

@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '@portal/contract/maintenance'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 
 /** A request as the API answers it, with what a test needs otherwise. */
 export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest => ({

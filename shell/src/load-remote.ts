@@ -1,5 +1,4 @@
 // Loads an app's code by federation; whatever goes wrong ends in a rejection, in bounded time.
-
 import { loadRemote as loadFromRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { LifeCycles } from 'single-spa'

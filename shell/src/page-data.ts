@@ -1,5 +1,5 @@
 // What the server writes into the page for the script to start with.
-import { UserType } from '@portal/contract/person'
+import { UserType } from '@portal/contract/people/person'
 import * as z from 'zod/mini'
 import { Registry } from './registry.ts'
 

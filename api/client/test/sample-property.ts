@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 
 const landlordId = '0190a000-0000-7000-8000-000000000002'
 

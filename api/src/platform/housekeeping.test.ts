@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { openTestApp } from '../../test/test-app.ts'
 import { keepHouse } from './housekeeping.ts'

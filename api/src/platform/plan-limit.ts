@@ -1,4 +1,4 @@
-import { limitsByPlan, type PlanLimits, planFor, planNames } from '@portal/contract/plan-limit'
+import { limitsByPlan, type PlanLimits, planFor, planNames } from '@portal/contract/subscriptions/plan-limit'
 import { sql } from 'drizzle-orm'
 import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'

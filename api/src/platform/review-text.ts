@@ -1,5 +1,5 @@
 // What people write for others passes the contact filter here, on its way into the database (spec §5).
-import { filterContactDetails } from '@portal/contract/contact-filter'
+import { filterContactDetails } from '@portal/contract/contact-filter/contact-filter'
 import { type ContactKind, riskCap } from '@portal/contract/contact-filter/detection'
 import { blockedMessage, type Verdict } from '@portal/contract/contact-filter/verdict'
 import { keepViolation } from './content-violation.ts'

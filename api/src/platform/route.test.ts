@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { sql } from 'drizzle-orm'
 import { newListing } from '../../test/new-listing.ts'
 import { openTestApp, password, registration } from '../../test/test-app.ts'
 
 const { visitor, signUp, moveTo, app } = await openTestApp()
-const { register, login, me, updateProfile } = authEndpoints
-const { create, read, search } = propertyEndpoints
+const { login, me } = authEndpoints
+const { register, updateProfile } = accountEndpoints
+const { read, search } = propertyEndpoints
+const { create } = listingEndpoints
 
 describe('every call', () => {
   test('tells a visitor to sign in before anything of what they sent is looked at', async () => {

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../test/new-listing.ts'
 import { openTestApp, password } from '../../test/test-app.ts'
 import { securityEvents } from './security-events.table.ts'
 
 const { visitor, signUp, signIn, database } = await openTestApp()
-const { login, logout, changePassword } = authEndpoints
-const { create, update } = propertyEndpoints
+const { login, logout } = authEndpoints
+const { changePassword } = accountEndpoints
+const { create, update } = listingEndpoints
 
 const eventsOf = async (userId: string): Promise<string[]> => {
   const rows = await database

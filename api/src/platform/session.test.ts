@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq } from 'drizzle-orm'
 import { openTestApp, registration } from '../../test/test-app.ts'
 import { sessions } from './sessions.table.ts'
 
 const { visitor, signUp, database } = await openTestApp()
 const inProduction = await openTestApp({ env: { isProduction: true } })
-const { register, me, logout, login } = authEndpoints
+const { me, logout, login } = authEndpoints
+const { register } = accountEndpoints
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
 

@@ -1,4 +1,4 @@
-import { isRecord } from '@portal/contract/record'
+import { isRecord } from '@portal/contract/values/record'
 import type { Database } from './database.ts'
 
 const retryableCodes = new Set(['40001', '40P01'])

@@ -1,5 +1,5 @@
 // What the demonstration's listings say, by type of home.
-import type { PropertyType } from '@portal/contract/property-type'
+import type { PropertyType } from '@portal/contract/properties/choices'
 
 interface Words {
   /** `{bedrooms}` and `{place}` are filled in. */

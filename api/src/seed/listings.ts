@@ -1,6 +1,5 @@
 // Sixty homes around San Francisco, varied but the same in every demonstration.
-import { listingAmenities } from '@portal/contract/amenity'
-import type { PropertyType } from '@portal/contract/property-type'
+import { listingAmenities, type PropertyType } from '@portal/contract/properties/choices'
 import type { properties } from '../features/properties/properties.table.ts'
 import { bedroomWords, closings, wordsByType } from './listing-words.ts'
 import { type Ago, idAt } from './moment.ts'

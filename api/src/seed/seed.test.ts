@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { inquiryEndpoints } from '@portal/contract/inquiry'
-import { MaintenanceStatus } from '@portal/contract/maintenance'
-import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
-import { notificationEndpoints } from '@portal/contract/notification'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { openTestApp } from '../../test/test-app.ts'
 import { users } from '../features/auth/users.table.ts'
 import { seed } from './seed.ts'
@@ -29,7 +30,7 @@ describe('the demonstration', () => {
   })
 
   test('gives the landlord six homes, available and occupied', async () => {
-    const { properties } = await (await signIn('landlord@example.com')).call(propertyEndpoints.my)
+    const { properties } = await (await signIn('landlord@example.com')).call(listingEndpoints.my)
     expect(properties).toHaveLength(6)
     expect(properties.filter(({ isAvailable }) => !isAvailable)).toHaveLength(2)
   })

@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'

@@ -1,5 +1,5 @@
 // A home in words, the same on cards, in popups and on its page (spec §2.9, §2.10).
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { formatMoney } from '@portal/shared-ui/format-money'
 
 /** '1 home', '2 homes', '1,000 homes'. */

@@ -1,5 +1,5 @@
 // A home's pictures, one at a time; without any, our own picture of a home of its kind (spec §2.10).
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { PropertyPicture } from '@portal/shared-ui/property-picture'
 import { ChevronLeft, ChevronRight } from 'lucide-react'

@@ -1,5 +1,4 @@
 // Finds the phrases of spec §5 that ask for contact outside the platform.
-
 import type { Reading, Span } from '../reading/reading.ts'
 import { findChannels } from './find-channels.ts'
 import { spellings } from './spellings.ts'

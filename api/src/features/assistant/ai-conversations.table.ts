@@ -1,4 +1,4 @@
-import { ConversationCategory } from '@portal/contract/assistant'
+import { ConversationCategory } from '@portal/contract/assistant/assistant'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'

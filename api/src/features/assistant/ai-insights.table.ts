@@ -1,4 +1,4 @@
-import { Priority } from '@portal/contract/priority'
+import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from '../../platform/columns.ts'

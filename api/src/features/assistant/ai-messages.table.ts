@@ -1,4 +1,4 @@
-import { MessageRole } from '@portal/contract/assistant'
+import { MessageRole } from '@portal/contract/assistant/assistant'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, isOneOf, primaryId } from '../../platform/columns.ts'

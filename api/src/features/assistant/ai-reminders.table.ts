@@ -1,4 +1,4 @@
-import { Priority } from '@portal/contract/priority'
+import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { assistantEndpoints } from '@portal/contract/assistant'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aiContentLogs } from './ai-content-logs.table.ts'
 import { aiConversations } from './ai-conversations.table.ts'

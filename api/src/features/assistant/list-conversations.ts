@@ -1,4 +1,4 @@
-import type { assistantEndpoints } from '@portal/contract/assistant'
+import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { desc, sql } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { aiConversations } from './ai-conversations.table.ts'

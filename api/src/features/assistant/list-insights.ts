@@ -1,5 +1,5 @@
-import type { assistantEndpoints } from '@portal/contract/assistant'
-import { defaultPageSize } from '@portal/contract/page'
+import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { defaultPageSize } from '@portal/contract/values/page'
 import { desc } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { aiInsights } from './ai-insights.table.ts'

@@ -1,4 +1,4 @@
-import type { assistantEndpoints } from '@portal/contract/assistant'
+import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { and, desc, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'

@@ -1,4 +1,4 @@
-import type { assistantEndpoints } from '@portal/contract/assistant'
+import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Verb } from '../../platform/route.ts'
 import { aiReminders } from './ai-reminders.table.ts'
 import { isOwnReminder, longestList } from './own-rows.ts'

@@ -1,4 +1,4 @@
-import type { assistantEndpoints } from '@portal/contract/assistant'
+import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { aiNotifications } from '../notifications/ai-notifications.table.ts'

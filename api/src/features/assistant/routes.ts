@@ -1,5 +1,5 @@
 // What the AI hub and the assistant show.
-import { assistantEndpoints } from '@portal/contract/assistant'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { route } from '../../platform/route.ts'
 import { listConversations } from './list-conversations.ts'
 import { listInsights } from './list-insights.ts'

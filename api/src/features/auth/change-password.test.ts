@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { openTestApp, password } from '../../../test/test-app.ts'
 
 const { signUp, signIn, visitor } = await openTestApp()
-const { changePassword, me, login } = authEndpoints
+const { me, login } = authEndpoints
+const { changePassword } = accountEndpoints
 const newPassword = 'another good one'
 
 describe('changing one’s password', () => {

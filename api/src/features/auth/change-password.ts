@@ -1,4 +1,4 @@
-import type { authEndpoints } from '@portal/contract/auth-endpoints'
+import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { eq } from 'drizzle-orm'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { failedSignIns, giveTriesBack, takeTry } from '../../platform/rate-limit.ts'
@@ -12,7 +12,7 @@ import { users } from './users.table.ts'
 const wrong = 'This is not your current password'
 
 /** Changes the caller's password and ends their other sessions; guessing the old one counts like failed sign-ins. */
-export const changePassword: Verb<typeof authEndpoints.changePassword> = async (context, { body }) => {
+export const changePassword: Verb<typeof accountEndpoints.changePassword> = async (context, { body }) => {
   const { database, caller } = context
   const event = { eventType: 'password_change', userId: caller.id } as const
   const mine = eq(users.id, caller.id)

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
 
 const { visitor, signUp, moveTo } = await openTestApp()
-const { register, login } = authEndpoints
+const { login } = authEndpoints
+const { register } = accountEndpoints
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()

@@ -1,4 +1,4 @@
-import type { authEndpoints } from '@portal/contract/auth-endpoints'
+import type { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { verifyPassword } from '../../platform/password.ts'
 import { failedSignIns, giveTriesBack, takeTry } from '../../platform/rate-limit.ts'

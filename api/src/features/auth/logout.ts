@@ -1,4 +1,4 @@
-import type { authEndpoints } from '@portal/contract/auth-endpoints'
+import type { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Verb } from '../../platform/route.ts'
 import { recordSecurityEvent } from '../../platform/security-event.ts'
 import { endSession } from '../../platform/session.ts'

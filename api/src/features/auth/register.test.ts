@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { users } from './users.table.ts'
 
 const { visitor, database } = await openTestApp()
-const { register, me, login } = authEndpoints
+const { me, login } = authEndpoints
+const { register } = accountEndpoints
 
 describe('registering', () => {
   test('signs the new person in at once', async () => {

@@ -1,5 +1,5 @@
-import type { authEndpoints } from '@portal/contract/auth-endpoints'
-import { requiredByAccountType } from '@portal/contract/registration'
+import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { requiredByAccountType } from '@portal/contract/auth/registration'
 import { hashPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
@@ -14,7 +14,7 @@ const emailTaken = 'An account with this e-mail address exists already'
  * Opens an account and signs its owner in. Of what only some account types tell, only what this one requires is
  * kept (spec §5). Throws `conflict` when the e-mail address, compared without case, has an account.
  */
-export const register: Verb<typeof authEndpoints.register> = async (context, { body }) => {
+export const register: Verb<typeof accountEndpoints.register> = async (context, { body }) => {
   const { password, email, firstName, lastName, userType, phone, accountType } = body
   const passwordHash = await hashPassword(password)
   const told = requiredByAccountType[accountType].map(({ field }) => [field, body[field]])

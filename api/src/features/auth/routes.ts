@@ -1,5 +1,6 @@
 // Accounts and sessions.
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { registrations, signIns } from '../../platform/rate-limit.ts'
 import { route } from '../../platform/route.ts'
 import { changePassword } from './change-password.ts'
@@ -10,11 +11,11 @@ import { register } from './register.ts'
 import { updateProfile } from './update-profile.ts'
 
 export const authRoutes = [
-  route(authEndpoints.register, register, { limit: registrations }),
+  route(accountEndpoints.register, register, { limit: registrations }),
   route(authEndpoints.login, login, { limit: signIns }),
   route(authEndpoints.logout, logout),
   route(authEndpoints.me, readProfile),
-  route(authEndpoints.profile, readProfile),
-  route(authEndpoints.updateProfile, updateProfile),
-  route(authEndpoints.changePassword, changePassword),
+  route(accountEndpoints.profile, readProfile),
+  route(accountEndpoints.updateProfile, updateProfile),
+  route(accountEndpoints.changePassword, changePassword),
 ]

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { eq } from 'drizzle-orm'
 import { openTestApp, registration } from '../../../test/test-app.ts'
 import { users } from './users.table.ts'
 
 const { visitor, signUp, database } = await openTestApp()
-const { register, updateProfile, profile } = authEndpoints
+const { register, updateProfile, profile } = accountEndpoints
 
 describe('a profile', () => {
   test('changes where something was sent and stays as it was elsewhere', async () => {

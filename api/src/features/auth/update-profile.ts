@@ -1,5 +1,5 @@
-import type { authEndpoints } from '@portal/contract/auth-endpoints'
-import { requiredByAccountType } from '@portal/contract/registration'
+import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { requiredByAccountType } from '@portal/contract/auth/registration'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
@@ -11,7 +11,7 @@ const isUnchanged = (sent: string | undefined, kept: string): boolean => sent ==
  * Changes what was sent of a person's own fields. Of what only some account types tell, only what this one requires is
  * kept, and cannot be emptied; what was verified of it is not verified of anything else.
  */
-export const updateProfile: Verb<typeof authEndpoints.updateProfile> = async (
+export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async (
   { database, caller },
   { body },
 ) => {

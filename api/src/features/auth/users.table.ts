@@ -1,4 +1,4 @@
-import { AccountType, BackgroundCheckStatus, PlanKey, UserType } from '@portal/contract/person'
+import { AccountType, BackgroundCheckStatus, PlanKey, UserType } from '@portal/contract/people/person'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { consentLifecycle, statesOf } from '@portal/contract/lifecycle'
+import { consentLifecycle } from '@portal/contract/consents/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'

@@ -1,4 +1,5 @@
-import { interactionLifecycle, statesOf } from '@portal/contract/lifecycle'
+import { interactionLifecycle } from '@portal/contract/consents/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'

@@ -1,4 +1,4 @@
-import type { inquiryEndpoints } from '@portal/contract/inquiry'
+import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { and, eq, gte } from 'drizzle-orm'
 import { refusePastPlanLimit, startOfMonth } from '../../platform/plan-limit.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { blockedMessage, filteredMessage } from '@portal/contract/contact-filter/verdict'
-import { inquiryEndpoints } from '@portal/contract/inquiry'
-import { inquiryLifecycle, statesOf } from '@portal/contract/lifecycle'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -15,7 +16,7 @@ const landlord = await signUp('landlord')
 const { create, list, respond } = inquiryEndpoints
 
 const listHome = async (given: Record<string, unknown> = {}) =>
-  (await landlord.call(propertyEndpoints.create, { body: newListing(given) })).property
+  (await landlord.call(listingEndpoints.create, { body: newListing(given) })).property
 const home = await listHome()
 const asking = (given: Record<string, unknown> = {}) => ({
   body: { propertyId: home.id, message: 'May I see it on Sunday?', ...given },

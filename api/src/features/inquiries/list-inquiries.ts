@@ -1,5 +1,5 @@
-import type { inquiryEndpoints } from '@portal/contract/inquiry'
-import { defaultPageSize } from '@portal/contract/page'
+import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { defaultPageSize } from '@portal/contract/values/page'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { selectInquiries } from './inquiry-rows.ts'

@@ -1,4 +1,5 @@
-import { inquiryLifecycle, statesOf } from '@portal/contract/lifecycle'
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'

@@ -1,5 +1,6 @@
-import type { inquiryEndpoints } from '@portal/contract/inquiry'
-import { inquiryLifecycle, mayFollow } from '@portal/contract/lifecycle'
+import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { mayFollow } from '@portal/contract/lifecycle'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'

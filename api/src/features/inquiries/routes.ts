@@ -1,5 +1,5 @@
 // Inquiries: tenants ask about a home, its landlord answers.
-import { inquiryEndpoints } from '@portal/contract/inquiry'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { route } from '../../platform/route.ts'
 import { createInquiry } from './create-inquiry.ts'
 import { listInquiries } from './list-inquiries.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { type MaintenanceRequest, MaintenanceStatus } from '@portal/contract/maintenance'
-import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { type MaintenanceRequest, MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 

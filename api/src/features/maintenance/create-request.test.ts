@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
+import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import type { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
+import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { Verb } from '../../platform/route.ts'
 import { changeRequest } from './change-request.ts'
 

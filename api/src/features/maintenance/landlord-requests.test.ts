@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
-import type { Priority } from '@portal/contract/priority'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import type { Priority } from '@portal/contract/values/priority'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { maintenanceRequests } from './maintenance-requests.table.ts'

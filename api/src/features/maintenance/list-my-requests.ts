@@ -1,4 +1,4 @@
-import type { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
+import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { maintenanceRequests } from './maintenance-requests.table.ts'

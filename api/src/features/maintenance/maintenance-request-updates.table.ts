@@ -1,4 +1,4 @@
-import { MaintenanceUpdateType } from '@portal/contract/maintenance'
+import { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, isOneOf, primaryId } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'

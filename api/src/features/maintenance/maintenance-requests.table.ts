@@ -1,5 +1,5 @@
-import { MaintenanceCategory, MaintenanceStatus } from '@portal/contract/maintenance'
-import { Priority } from '@portal/contract/priority'
+import { MaintenanceCategory, MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
+import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'

@@ -1,4 +1,4 @@
-import type { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
+import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { asc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { maintenanceRequestUpdates } from './maintenance-request-updates.table.ts'

@@ -1,5 +1,5 @@
 // Maintenance requests: filed by tenants, seen to by landlords.
-import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { route } from '../../platform/route.ts'
 import { acknowledgeRequest } from './acknowledge-request.ts'
 import { addLandlordNote } from './add-landlord-note.ts'

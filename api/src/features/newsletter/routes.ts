@@ -1,5 +1,5 @@
 // The newsletter.
-import { newsletterEndpoints } from '@portal/contract/newsletter'
+import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { route } from '../../platform/route.ts'
 import { subscribe } from './subscribe.ts'
 

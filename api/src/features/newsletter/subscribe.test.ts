@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { newsletterEndpoints } from '@portal/contract/newsletter'
+import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.table.ts'
 

@@ -1,4 +1,4 @@
-import type { newsletterEndpoints } from '@portal/contract/newsletter'
+import type { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import type { Verb } from '../../platform/route.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.table.ts'
 

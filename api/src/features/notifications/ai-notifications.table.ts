@@ -1,5 +1,5 @@
-import { NotificationType } from '@portal/contract/notification'
-import { Priority } from '@portal/contract/priority'
+import { NotificationType } from '@portal/contract/notifications/notification'
+import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from '../../platform/columns.ts'

@@ -1,4 +1,4 @@
-import type { notificationEndpoints } from '@portal/contract/notification'
+import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { not } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { aiNotifications } from './ai-notifications.table.ts'

@@ -1,4 +1,4 @@
-import type { notificationEndpoints } from '@portal/contract/notification'
+import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { notificationEndpoints } from '@portal/contract/notification'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const { signIn } = await openTestApp({ isSeeded: true })

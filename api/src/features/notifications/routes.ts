@@ -1,5 +1,5 @@
 // Notifications, under the path that the specification gives them.
-import { notificationEndpoints, notificationStream } from '@portal/contract/notification'
+import { notificationEndpoints, notificationStream } from '@portal/contract/notifications/endpoints'
 import { route, streamRoute } from '../../platform/route.ts'
 import { deleteNotification } from './delete-notification.ts'
 import { listNotifications } from './list-notifications.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { maintenanceEndpoints } from '@portal/contract/maintenance-endpoints'
-import { notificationEndpoints, notificationStream } from '@portal/contract/notification'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { notificationEndpoints, notificationStream } from '@portal/contract/notifications/endpoints'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { notificationStream } from '@portal/contract/notification'
+import type { notificationStream } from '@portal/contract/notifications/endpoints'
 import { eq } from 'drizzle-orm'
 import type { StreamVerb } from '../../platform/route.ts'
 import { notificationTopic } from './add-notification.ts'

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@portal/contract/inquiry'
+import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'

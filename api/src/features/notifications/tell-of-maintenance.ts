@@ -1,4 +1,4 @@
-import type { MaintenanceUpdateType } from '@portal/contract/maintenance'
+import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
-import { publicPersonEndpoints } from '@portal/contract/public-person'
-import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { users } from '../auth/users.table.ts'
 
 const { signUp, visitor, database } = await openTestApp()
-const { read } = publicPersonEndpoints
+const { read } = peopleEndpoints
 
 const pageOf = (id: string) => ({ params: { id } })
 
 describe('a person’s public page', () => {
   test('of a landlord is there for everyone and counts the public homes', async () => {
     const landlord = await signUp('landlord')
-    const { create } = propertyEndpoints
+    const { create } = listingEndpoints
     await landlord.call(create, { body: newListing() })
     await landlord.call(create, { body: newListing({ visibilityLevel: 'private' }) })
     expect((await visitor().call(read, pageOf(landlord.user.id))).person).toMatchObject({
@@ -46,7 +46,7 @@ describe('a person’s public page', () => {
 
   test('holds no way to reach them, no income and nothing that speaks against them', async () => {
     const tenant = await signUp('tenant')
-    await tenant.call(authEndpoints.updateProfile, { body: { phone: '415-555-0188' } })
+    await tenant.call(accountEndpoints.updateProfile, { body: { phone: '415-555-0188' } })
     await tenant.call(tenantProfileEndpoints.update, {
       body: { monthlyIncome: 7654.32, hasCriminalHistory: true, emergencyContact: 'Joe at the corner' },
     })

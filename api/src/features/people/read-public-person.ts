@@ -1,5 +1,5 @@
-import type { publicPersonEndpoints } from '@portal/contract/public-person'
-import { sharedFields } from '@portal/contract/tenant-profile'
+import type { peopleEndpoints } from '@portal/contract/people/endpoints'
+import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
@@ -8,7 +8,7 @@ import { properties } from '../properties/properties.table.ts'
 import { tenantProfiles } from '../tenant-profile/tenant-profiles.table.ts'
 
 /** What others may see of a person. Visitors see landlords, whose listings are public, and no tenants. */
-export const readPublicPerson: Verb<typeof publicPersonEndpoints.read> = async (
+export const readPublicPerson: Verb<typeof peopleEndpoints.read> = async (
   { database, caller },
   { params },
 ) => {

@@ -1,6 +1,6 @@
 // What people see of each other.
-import { publicPersonEndpoints } from '@portal/contract/public-person'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { route } from '../../platform/route.ts'
 import { readPublicPerson } from './read-public-person.ts'
 
-export const peopleRoutes = [route(publicPersonEndpoints.read, readPublicPerson)]
+export const peopleRoutes = [route(peopleEndpoints.read, readPublicPerson)]

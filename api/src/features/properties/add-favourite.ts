@@ -1,10 +1,10 @@
-import type { favouriteEndpoints } from '@portal/contract/favourite'
+import type { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import type { Verb } from '../../platform/route.ts'
 import { favourites } from './favourites.table.ts'
 import { readProperty } from './read-property.ts'
 
 /** Keeps a home that the caller can see among their favourites; again changes nothing. */
-export const addFavourite: Verb<typeof favouriteEndpoints.add> = async (context, { params }) => {
+export const addFavourite: Verb<typeof favoriteEndpoints.add> = async (context, { params }) => {
   const { propertyId } = params
   await readProperty(context, { params: { id: propertyId }, query: undefined, body: undefined })
   await context.database

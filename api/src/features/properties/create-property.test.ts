@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'bun:test'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const { visitor, signUp } = await openTestApp()
-const { create, read, my, search } = propertyEndpoints
+const { read, search } = propertyEndpoints
+const { create, my } = listingEndpoints
 
 describe('a new listing', () => {
   test('answers with the home, its defaults and its landlord, and everyone finds it', async () => {

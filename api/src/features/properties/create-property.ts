@@ -1,4 +1,4 @@
-import type { propertyEndpoints } from '@portal/contract/property-endpoints'
+import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
 import { calendarDate } from '../../platform/calendar-date.ts'
 import { refusePastPlanLimit } from '../../platform/plan-limit.ts'
@@ -11,7 +11,7 @@ import { getProperty } from './property-rows.ts'
 import { reviewListing } from './review-listing.ts'
 
 /** Lists a home of the calling landlord, within what their plan and the contact filter allow. */
-export const createProperty: Verb<typeof propertyEndpoints.create> = async (context, { body }) => {
+export const createProperty: Verb<typeof listingEndpoints.create> = async (context, { body }) => {
   const { database, caller } = context
   await refuseIfRestricted(context)
   return inTransaction(database, async transaction => {

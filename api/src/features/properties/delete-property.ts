@@ -1,4 +1,4 @@
-import type { propertyEndpoints } from '@portal/contract/property-endpoints'
+import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
@@ -8,7 +8,7 @@ import { properties } from './properties.table.ts'
 import { lockOwnProperty } from './property-access.ts'
 
 /** Deletes the caller's own home and what hangs on it; throws `conflict` while someone lives there. */
-export const deleteProperty: Verb<typeof propertyEndpoints.delete> = ({ database, caller }, { params }) =>
+export const deleteProperty: Verb<typeof listingEndpoints.delete> = ({ database, caller }, { params }) =>
   inTransaction(database, async transaction => {
     await lockOwnProperty(transaction, caller, params.id)
     const running = await transaction.$count(

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'bun:test'
-import { favouriteEndpoints } from '@portal/contract/favourite'
-import { limitsByPlan } from '@portal/contract/plan-limit'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
-import { tenancyEndpoints } from '@portal/contract/tenancy'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { users } from '../auth/users.table.ts'
 
 const { signIn, signUp, visitor, database } = await openTestApp({ isSeeded: true })
-const { create, update, delete: remove, read, my, myProperties, search } = propertyEndpoints
+const { read, search } = propertyEndpoints
+const { create, update, delete: remove, my, myProperties } = listingEndpoints
 
 const listHome = async (given: Record<string, unknown> = {}) => {
   const landlord = await signUp('landlord')
@@ -86,12 +88,12 @@ describe('favourites', () => {
   test('come newest choice first, each home once, until taken away', async () => {
     const [first, second] = [await listHome(), await listHome()]
     const tenant = await signUp('tenant')
-    const ids = async () => (await tenant.call(favouriteEndpoints.list)).properties.map(({ id }) => id)
+    const ids = async () => (await tenant.call(favoriteEndpoints.list)).properties.map(({ id }) => id)
     for (const { property } of [first, second, first])
-      await tenant.call(favouriteEndpoints.add, { params: { propertyId: property.id } })
+      await tenant.call(favoriteEndpoints.add, { params: { propertyId: property.id } })
     expect(await ids()).toEqual([second.property.id, first.property.id])
     for (let time = 0; time < 2; time += 1)
-      await tenant.call(favouriteEndpoints.remove, { params: { propertyId: second.property.id } })
+      await tenant.call(favoriteEndpoints.remove, { params: { propertyId: second.property.id } })
     expect(await ids()).toEqual([first.property.id])
   })
 
@@ -99,10 +101,10 @@ describe('favourites', () => {
     const { landlord, params } = await listHome()
     const tenant = await signUp('tenant')
     const favourite = { params: { propertyId: params.id } }
-    await tenant.call(favouriteEndpoints.add, favourite)
+    await tenant.call(favoriteEndpoints.add, favourite)
     await landlord.call(update, { params, body: { visibilityLevel: 'private' } })
-    expect((await tenant.call(favouriteEndpoints.list)).properties).toEqual([])
-    expect((await tenant.refusal(favouriteEndpoints.add, favourite)).status).toBe(404)
+    expect((await tenant.call(favoriteEndpoints.list)).properties).toEqual([])
+    expect((await tenant.refusal(favoriteEndpoints.add, favourite)).status).toBe(404)
   })
 })
 

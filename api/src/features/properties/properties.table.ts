@@ -1,4 +1,4 @@
-import { PropertyType } from '@portal/contract/property-type'
+import { PropertyType } from '@portal/contract/properties/choices'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { propertyEndpoints } from '@portal/contract/property-endpoints'
+import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'

@@ -1,10 +1,10 @@
-import type { favouriteEndpoints } from '@portal/contract/favourite'
+import type { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { and, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { favourites } from './favourites.table.ts'
 
 /** Takes a home from the caller's favourites; one that is not among them changes nothing. */
-export const removeFavourite: Verb<typeof favouriteEndpoints.remove> = async (
+export const removeFavourite: Verb<typeof favoriteEndpoints.remove> = async (
   { database, caller },
   { params },
 ) => {

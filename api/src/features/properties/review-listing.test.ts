@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { blockedMessage, filteredMessage } from '@portal/contract/contact-filter/verdict'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -10,7 +10,7 @@ import { contentViolations } from '../warnings/content-violations.table.ts'
 
 const publicOrigin = 'https://portal.example'
 const { signUp, database } = await openTestApp({ env: { publicOrigin } })
-const { create, update, my } = propertyEndpoints
+const { create, update, my } = listingEndpoints
 
 const email = 'jane@example.org'
 const phone = '415-555-0123'

@@ -1,4 +1,4 @@
-import { filterListing, type ListingText } from '@portal/contract/contact-filter'
+import { filterListing, type ListingText } from '@portal/contract/contact-filter/contact-filter'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'

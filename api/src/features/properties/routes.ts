@@ -1,6 +1,7 @@
 // Homes: listed by landlords, searched and read by everyone, kept among one's favourites.
-import { favouriteEndpoints } from '@portal/contract/favourite'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { route } from '../../platform/route.ts'
 import { addFavourite } from './add-favourite.ts'
 import { createProperty } from './create-property.ts'
@@ -14,13 +15,13 @@ import { updateProperty } from './update-property.ts'
 
 export const propertyRoutes = [
   route(propertyEndpoints.search, searchProperties),
-  route(propertyEndpoints.create, createProperty),
-  route(propertyEndpoints.my, listMyProperties),
-  route(propertyEndpoints.myProperties, listMyProperties),
+  route(listingEndpoints.create, createProperty),
+  route(listingEndpoints.my, listMyProperties),
+  route(listingEndpoints.myProperties, listMyProperties),
   route(propertyEndpoints.read, readProperty),
-  route(propertyEndpoints.update, updateProperty),
-  route(propertyEndpoints.delete, deleteProperty),
-  route(favouriteEndpoints.list, listFavourites),
-  route(favouriteEndpoints.add, addFavourite),
-  route(favouriteEndpoints.remove, removeFavourite),
+  route(listingEndpoints.update, updateProperty),
+  route(listingEndpoints.delete, deleteProperty),
+  route(favoriteEndpoints.list, listFavourites),
+  route(favoriteEndpoints.add, addFavourite),
+  route(favoriteEndpoints.remove, removeFavourite),
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { properties } from './properties.table.ts'

@@ -1,6 +1,6 @@
-import { defaultPageSize } from '@portal/contract/page'
-import type { propertyEndpoints } from '@portal/contract/property-endpoints'
-import { exactTotalLimit, openRent, type SearchProperties } from '@portal/contract/property-search'
+import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { exactTotalLimit, openRent, type SearchProperties } from '@portal/contract/properties/search'
+import { defaultPageSize } from '@portal/contract/values/page'
 import {
   type AnyColumn,
   and,

@@ -1,4 +1,4 @@
-import type { propertyEndpoints } from '@portal/contract/property-endpoints'
+import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
 import { calendarDate } from '../../platform/calendar-date.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
@@ -10,7 +10,7 @@ import { getProperty } from './property-rows.ts'
 import { reviewListing } from './review-listing.ts'
 
 /** Changes what was sent of the caller's own home, within what the contact filter allows. */
-export const updateProperty: Verb<typeof propertyEndpoints.update> = async (context, { params, body }) => {
+export const updateProperty: Verb<typeof listingEndpoints.update> = async (context, { params, body }) => {
   await refuseIfRestricted(context)
   return inTransaction(context.database, async transaction => {
     const stored = await lockOwnProperty(transaction, context.caller, params.id)

@@ -1,5 +1,5 @@
 // How a person's subscription is read: the one that is not over, with its plan.
-import type { CurrentSubscription } from '@portal/contract/subscription'
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { subscriptionPlans } from './subscription-plans.table.ts'

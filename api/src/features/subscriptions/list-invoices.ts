@@ -1,4 +1,4 @@
-import type { subscriptionEndpoints } from '@portal/contract/subscription'
+import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { payments } from './payments.table.ts'

@@ -1,5 +1,5 @@
-import { plans } from '@portal/contract/plan'
-import type { subscriptionEndpoints } from '@portal/contract/subscription'
+import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { plans } from '@portal/contract/subscriptions/plan'
 import { eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { subscriptionPlans } from './subscription-plans.table.ts'

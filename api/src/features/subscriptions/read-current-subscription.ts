@@ -1,4 +1,4 @@
-import type { subscriptionEndpoints } from '@portal/contract/subscription'
+import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import type { Verb } from '../../platform/route.ts'
 import { currentSubscription, selectSubscription } from './current-subscription.ts'
 

@@ -1,5 +1,5 @@
-import { limitsByPlan, type PlanLimits } from '@portal/contract/plan-limit'
-import type { subscriptionEndpoints } from '@portal/contract/subscription'
+import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { limitsByPlan, type PlanLimits } from '@portal/contract/subscriptions/plan-limit'
 import { and, eq, gte } from 'drizzle-orm'
 import { startOfMonth } from '../../platform/plan-limit.ts'
 import type { Verb } from '../../platform/route.ts'

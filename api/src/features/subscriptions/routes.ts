@@ -1,5 +1,5 @@
 // Plans, and what a person has of them.
-import { subscriptionEndpoints } from '@portal/contract/subscription'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { route } from '../../platform/route.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { listInvoices } from './list-invoices.ts'

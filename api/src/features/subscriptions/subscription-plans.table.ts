@@ -1,4 +1,4 @@
-import { PlanKey, UserType } from '@portal/contract/person'
+import { PlanKey, UserType } from '@portal/contract/people/person'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, isOneOf, primaryId } from '../../platform/columns.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { capabilitiesByPlan, plans } from '@portal/contract/plan'
-import { limitsByPlan } from '@portal/contract/plan-limit'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
-import { subscriptionEndpoints } from '@portal/contract/subscription'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { capabilitiesByPlan, plans } from '@portal/contract/subscriptions/plan'
+import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -109,7 +109,7 @@ describe('a subscription', () => {
 describe('usage', () => {
   test('counts the rows of this month against the plan', async () => {
     const [landlord, tenant] = [await signUp('landlord'), await signUp('tenant')]
-    const { property } = await landlord.call(propertyEndpoints.create, { body: newListing() })
+    const { property } = await landlord.call(listingEndpoints.create, { body: newListing() })
     const asked = { propertyId: property.id, tenantId: tenant.user.id, landlordId: landlord.user.id }
     const longAgo = '2026-01-31T23:59:59.999Z'
     await database.insert(propertyInquiries).values([asked, asked, { ...asked, createdAt: longAgo }])

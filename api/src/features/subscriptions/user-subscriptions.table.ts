@@ -1,4 +1,5 @@
-import { statesOf, subscriptionLifecycle } from '@portal/contract/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
+import { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'

@@ -1,4 +1,4 @@
-import type { tenancyEndpoints } from '@portal/contract/tenancy'
+import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { properties } from '../properties/properties.table.ts'

@@ -1,5 +1,5 @@
 // Who lives where.
-import { tenancyEndpoints } from '@portal/contract/tenancy'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { route } from '../../platform/route.ts'
 import { listMyTenancies } from './list-my-tenancies.ts'
 

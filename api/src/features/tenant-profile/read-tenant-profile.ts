@@ -1,4 +1,4 @@
-import type { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
+import type { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { tenantProfiles } from './tenant-profiles.table.ts'

@@ -1,4 +1,4 @@
-import type { UpdateTenantProfile } from '@portal/contract/tenant-profile'
+import type { UpdateTenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { filteredMessage } from '@portal/contract/contact-filter/verdict'
-import { tenantProfileEndpoints } from '@portal/contract/tenant-profile'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { eq } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'
 import { users } from '../auth/users.table.ts'

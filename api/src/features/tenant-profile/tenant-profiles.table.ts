@@ -1,5 +1,5 @@
-import { PropertyType } from '@portal/contract/property-type'
-import type { PrivacySettings } from '@portal/contract/tenant-profile'
+import { PropertyType } from '@portal/contract/properties/choices'
+import type { PrivacySettings } from '@portal/contract/tenant-profile/tenant-profile'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'

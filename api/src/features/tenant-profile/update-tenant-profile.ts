@@ -1,4 +1,5 @@
-import { rentOrderMessage, type tenantProfileEndpoints } from '@portal/contract/tenant-profile'
+import type { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+import { rentOrderMessage } from '@portal/contract/tenant-profile/tenant-profile'
 import { eq } from 'drizzle-orm'
 import { calendarDate } from '../../platform/calendar-date.ts'
 import { Refusal } from '../../platform/refusal.ts'

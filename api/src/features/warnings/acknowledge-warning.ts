@@ -1,4 +1,4 @@
-import type { warningEndpoints } from '@portal/contract/warning'
+import type { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'

@@ -1,4 +1,5 @@
-import { statesOf, violationLifecycle } from '@portal/contract/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
+import { violationLifecycle } from '@portal/contract/warnings/lifecycle'
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from '../../platform/columns.ts'

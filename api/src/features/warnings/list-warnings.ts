@@ -1,4 +1,4 @@
-import type { warningEndpoints } from '@portal/contract/warning'
+import type { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { platformWarnings } from './platform-warnings.table.ts'

@@ -1,4 +1,4 @@
-import { WarningSeverity } from '@portal/contract/warning'
+import { WarningSeverity } from '@portal/contract/warnings/warning'
 import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from '../../platform/columns.ts'
 import { users } from '../auth/users.table.ts'

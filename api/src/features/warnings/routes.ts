@@ -1,5 +1,5 @@
 // What people were warned of.
-import { warningEndpoints } from '@portal/contract/warning'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { route } from '../../platform/route.ts'
 import { acknowledgeWarning } from './acknowledge-warning.ts'
 import { createWarning } from './create-warning.ts'

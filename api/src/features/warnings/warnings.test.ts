@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { isPolicyAcknowledged, policyWarningType, warningEndpoints } from '@portal/contract/warning'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { isPolicyAcknowledged, policyWarningType } from '@portal/contract/warnings/warning'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const { signUp } = await openTestApp()

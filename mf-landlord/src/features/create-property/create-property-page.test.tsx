@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import type { CreateProperty } from '@portal/contract/listing'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import type { CreateProperty } from '@portal/contract/properties/listing'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,12 +17,12 @@ beforeEach(async () => {
   received = []
   beforeCreating = () => {}
   server = await serveEndpoints([
-    answering(propertyEndpoints.create, async ({ body }) => {
+    answering(listingEndpoints.create, async ({ body }) => {
       await beforeCreating()
       received.push(body)
       return { property: sampleProperty(), notice: null }
     }),
-    answering(propertyEndpoints.my, () => ({ properties: received.map(() => sampleProperty()) })),
+    answering(listingEndpoints.my, () => ({ properties: received.map(() => sampleProperty()) })),
   ])
   visit(server.url, '/create-property')
 })

@@ -1,5 +1,5 @@
 // Keeps what a person has typed on their device until the listing is created.
-import { PropertyType } from '@portal/contract/property-type'
+import { PropertyType } from '@portal/contract/properties/choices'
 import * as z from 'zod/mini'
 
 const number = z.nullable(z.number())

@@ -1,5 +1,5 @@
 // One of the landlord's homes: picture first, price next, then what and where it is (spec §2.8).
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { Badge } from '@portal/shared-ui/badge'
 import { Card } from '@portal/shared-ui/card'
 import { formatMoney } from '@portal/shared-ui/format-money'

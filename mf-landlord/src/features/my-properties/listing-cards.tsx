@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { CardGrid } from '@portal/shared-ui/card-grid'
 import { ListingCard } from './listing-card.tsx'
 

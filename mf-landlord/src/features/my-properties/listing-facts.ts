@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 
 type Facts = Pick<Property, 'propertyType' | 'bedrooms' | 'bathrooms' | 'squareFootage'>
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import type { Property } from '@portal/contract/property'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import type { Property } from '@portal/contract/properties/property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +15,7 @@ const draw = async (
   list: () => Property[] | Promise<Property[]>,
   userType: 'tenant' | 'landlord' = 'landlord',
 ) => {
-  server = await serveEndpoints([answering(propertyEndpoints.my, async () => ({ properties: await list() }))])
+  server = await serveEndpoints([answering(listingEndpoints.my, async () => ({ properties: await list() }))])
   visit(server.url, '/landlord/properties')
   render(
     <TestStage platform={testPlatform({ userType })}>

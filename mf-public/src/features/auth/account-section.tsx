@@ -1,4 +1,4 @@
-import type { AccountType, UserType } from '@portal/contract/person'
+import type { AccountType, UserType } from '@portal/contract/people/person'
 import { Field } from '@portal/shared-ui/field'
 import { RadioGroup, type RadioOption } from '@portal/shared-ui/radio-group'
 import { Select } from '@portal/shared-ui/select'

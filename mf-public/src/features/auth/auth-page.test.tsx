@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { authEndpoints } from '@portal/contract/auth-endpoints'
-import type { Login } from '@portal/contract/credentials'
-import type { User } from '@portal/contract/person'
-import type { Register } from '@portal/contract/registration'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import type { Login } from '@portal/contract/auth/credentials'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import type { Register } from '@portal/contract/auth/registration'
+import type { User } from '@portal/contract/people/person'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -41,7 +42,7 @@ interface Answers {
 const draw = async ({ login, register }: Answers = {}, path = '/auth', isSignedIn = false) => {
   server = await serveEndpoints([
     answering(authEndpoints.login, async ({ body }) => ({ user: (await login?.(body)) ?? dana })),
-    answering(authEndpoints.register, async ({ body }) => ({ user: (await register?.(body)) ?? dana })),
+    answering(accountEndpoints.register, async ({ body }) => ({ user: (await register?.(body)) ?? dana })),
   ])
   visit(server.url, path)
   const platform = testPlatform(isSignedIn ? {} : null)

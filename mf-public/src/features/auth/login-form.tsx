@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Login } from '@portal/contract/credentials'
+import { Login } from '@portal/contract/auth/credentials'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { PasswordInput } from '@portal/shared-ui/password-input'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { AccountType } from '@portal/contract/person'
-import { RegisterForm } from '@portal/contract/registration'
+import { RegisterForm } from '@portal/contract/auth/registration'
+import { AccountType } from '@portal/contract/people/person'
 import { accountFields, registrationOf } from './registration.ts'
 
 test('each kind of account asks for its own fields', () => {

@@ -1,5 +1,5 @@
-import type { AccountType } from '@portal/contract/person'
-import { type Register, type RegisterForm, requiredByAccountType } from '@portal/contract/registration'
+import { type Register, type RegisterForm, requiredByAccountType } from '@portal/contract/auth/registration'
+import type { AccountType } from '@portal/contract/people/person'
 
 export type AccountField = (typeof requiredByAccountType)[AccountType][number]['field']
 

@@ -1,10 +1,9 @@
 // Signing in and registering, with the words that follow either (spec §8).
-
 import { accountClient } from '@portal/client/account'
 import { sentenceOf } from '@portal/client/api-error'
 import { sessionClient } from '@portal/client/session'
-import type { Login } from '@portal/contract/credentials'
-import type { Register } from '@portal/contract/registration'
+import type { Login } from '@portal/contract/auth/credentials'
+import type { Register } from '@portal/contract/auth/registration'
 import { productInSentences } from '@portal/contract/wording'
 import { useSignIn } from '@portal/shared-ui/platform/use-session'
 import { useToast } from '@portal/shared-ui/platform/use-toast'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { RegisterForm } from '@portal/contract/registration'
+import { RegisterForm } from '@portal/contract/auth/registration'
 import { useForm } from 'react-hook-form'
 
 /** The sign-up form's state: a tenant with an individual account until the person says otherwise (spec §9). */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { propertyEndpoints } from '@portal/contract/property-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

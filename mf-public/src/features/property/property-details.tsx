@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { Badge } from '@portal/shared-ui/badge'
 import { Heading } from '@portal/shared-ui/heading'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'

@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { Card } from '@portal/shared-ui/card'
 import { type Detail, DetailList } from '@portal/shared-ui/detail-list'
 import { formatMoney } from '@portal/shared-ui/format-money'

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/client/api-error'
 import { propertyClient } from '@portal/client/property'
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { useQuery } from '@tanstack/react-query'
 
 /** One home; `property` is null when there is none with this id, or it is not shown to everyone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { SearchProperties } from '@portal/contract/property-search'
+import { SearchProperties } from '@portal/contract/properties/search'
 import { noFilters } from './filters/search-filters.ts'
 import { searchQueryOf } from './search-query.ts'
 

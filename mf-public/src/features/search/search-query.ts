@@ -1,4 +1,4 @@
-import type { PropertyType } from '@portal/contract/property-type'
+import type { PropertyType } from '@portal/contract/properties/choices'
 import { priceSlider, type SearchFilters } from './filters/search-filters.ts'
 import type { MapArea } from './map-area.ts'
 

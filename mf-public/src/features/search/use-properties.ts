@@ -1,6 +1,6 @@
 // The homes of the search screen: all of them at first, those of an area when one is searched (spec §4, §7).
 import { propertyClient } from '@portal/client/property'
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { filterProperties } from './filters/filter-properties.ts'

@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '@portal/contract/maintenance'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 
 type Counted = Pick<MaintenanceRequest, 'status' | 'priority' | 'isUrgent'>
 

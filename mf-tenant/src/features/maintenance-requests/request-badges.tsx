@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '@portal/contract/maintenance'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { Badge } from '@portal/shared-ui/badge'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { TriangleAlert } from 'lucide-react'

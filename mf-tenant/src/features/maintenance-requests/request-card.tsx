@@ -1,5 +1,5 @@
 // One request as the list shows it (spec §2.16).
-import type { MaintenanceRequest } from '@portal/contract/maintenance'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { formatMoney } from '@portal/shared-ui/format-money'

@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '@portal/contract/maintenance'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { formatMoney } from '@portal/shared-ui/format-money'

@@ -1,4 +1,4 @@
-import type { MaintenanceRequest } from '@portal/contract/maintenance'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { StatCard } from '@portal/shared-ui/stat-card'
 import { media, space } from '@portal/shared-ui/tokens'
 import { CircleCheck, ClipboardList, Hammer, TriangleAlert } from 'lucide-react'

@@ -1,6 +1,6 @@
 // How requests are put into words and colours: labels show underscores as spaces (spec §4).
-import type { MaintenanceCategory, MaintenanceStatus } from '@portal/contract/maintenance'
-import type { Priority } from '@portal/contract/priority'
+import type { MaintenanceCategory, MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
+import type { Priority } from '@portal/contract/values/priority'
 import type { BadgeTone } from '@portal/shared-ui/badge'
 
 /** "in_progress" gives "In progress". */

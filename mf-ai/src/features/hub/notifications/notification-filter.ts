@@ -1,5 +1,5 @@
 // Which notifications are shown, as the URL says: `?type=alert&unread=true`.
-import { type Notification, NotificationType } from '@portal/contract/notification'
+import { type Notification, NotificationType } from '@portal/contract/notifications/notification'
 
 export interface NotificationFilter {
   type: NotificationType | 'all'

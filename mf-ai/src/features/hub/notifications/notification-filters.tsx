@@ -1,4 +1,4 @@
-import { NotificationType } from '@portal/contract/notification'
+import { NotificationType } from '@portal/contract/notifications/notification'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { space } from '@portal/shared-ui/tokens'

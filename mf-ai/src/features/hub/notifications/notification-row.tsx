@@ -1,5 +1,5 @@
 // One notification: what it says, when, and where it leads.
-import type { Notification } from '@portal/contract/notification'
+import type { Notification } from '@portal/contract/notifications/notification'
 import { Badge } from '@portal/shared-ui/badge'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { ListRow } from '@portal/shared-ui/list-row'

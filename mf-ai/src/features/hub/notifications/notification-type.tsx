@@ -1,4 +1,4 @@
-import type { NotificationType } from '@portal/contract/notification'
+import type { NotificationType } from '@portal/contract/notifications/notification'
 import { AlarmClock, Info, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { type Notification, notificationEndpoints } from '@portal/contract/notification'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import type { Notification } from '@portal/contract/notifications/notification'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 // What the contact filter makes of a listing's words (spec §5).
-import { filterListing } from '@portal/contract/contact-filter'
+import { filterListing } from '@portal/contract/contact-filter/contact-filter'
 
 export interface ListingWords {
   title: string

@@ -1,4 +1,4 @@
-import { listingAmenities } from '@portal/contract/amenity'
+import { listingAmenities } from '@portal/contract/properties/choices'
 import { CardGrid } from '@portal/shared-ui/card-grid'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { FormSection } from '@portal/shared-ui/form-section'

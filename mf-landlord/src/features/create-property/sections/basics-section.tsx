@@ -1,4 +1,4 @@
-import { PropertyType } from '@portal/contract/property-type'
+import { PropertyType } from '@portal/contract/properties/choices'
 import { Field } from '@portal/shared-ui/field'
 import { FormSection } from '@portal/shared-ui/form-section'
 import { Select } from '@portal/shared-ui/select'

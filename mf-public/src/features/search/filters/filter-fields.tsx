@@ -1,5 +1,4 @@
-import { filterAmenities } from '@portal/contract/amenity'
-import type { PropertyType } from '@portal/contract/property-type'
+import { filterAmenities, type PropertyType } from '@portal/contract/properties/choices'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { formatMoney } from '@portal/shared-ui/format-money'

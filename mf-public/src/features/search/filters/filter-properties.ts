@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { type PriceRange, priceSlider, type SearchFilters, topBuckets } from './search-filters.ts'
 
 const isAffordable = (rent: number, { min, max }: PriceRange): boolean =>

@@ -1,6 +1,5 @@
 // Filters as they stand in the address, so that a search can be shared and gone back to.
-import { filterAmenities } from '@portal/contract/amenity'
-import { PropertyType } from '@portal/contract/property-type'
+import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { noFilters, type PriceRange, priceSlider, type SearchFilters } from './search-filters.ts'
 
 const bedrooms = ['0', '1', '2', '3', '4'] as const

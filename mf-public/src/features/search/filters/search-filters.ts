@@ -1,6 +1,5 @@
 // What a person may search by, and the constants of the panel (spec §3 "Property search filters", §9).
-import type { filterAmenities } from '@portal/contract/amenity'
-import type { PropertyType } from '@portal/contract/property-type'
+import type { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 
 type Amenity = (typeof filterAmenities)[number]
 

@@ -1,5 +1,5 @@
 // The map beside the list, with all that is said and done about it (spec §2.9).
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'

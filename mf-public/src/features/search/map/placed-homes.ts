@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 
 /** A home that can be put on the map. */
 export type PlacedHome = Property & { latitude: number; longitude: number }

@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { Button } from '@portal/shared-ui/button'
 import { Text } from '@portal/shared-ui/text'
 import { fontSize, fontWeight, radius, space } from '@portal/shared-ui/tokens'

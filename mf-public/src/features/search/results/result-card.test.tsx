@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'

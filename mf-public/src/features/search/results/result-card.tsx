@@ -1,5 +1,5 @@
 // A home in the list: picture first, then the rent (spec §2.10). Its title selects it; the whole card is the title's target.
-import type { Property } from '@portal/contract/property'
+import type { Property } from '@portal/contract/properties/property'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'

@@ -1,0 +1,67 @@
+// The assistant and the AI hub: conversations, insights, reminders and their figures (spec §2.15, §2.18, §3).
+import * as z from 'zod/mini'
+import { Priority } from '../values/priority.ts'
+import { id, timestamp } from '../values/text.ts'
+
+export const ConversationCategory = z.enum(['general', 'property', 'maintenance', 'rental'])
+export type ConversationCategory = z.infer<typeof ConversationCategory>
+
+export const MessageRole = z.enum(['user', 'assistant'])
+export type MessageRole = z.infer<typeof MessageRole>
+
+export const AssistantStats = z.object({
+  conversations: z.int(),
+  notifications: z.int(),
+  reminders: z.int(),
+  insights: z.int(),
+  usage: z.object({
+    totalRequests: z.int(),
+    totalTokens: z.int(),
+    /** Dollars. */
+    totalCost: z.number(),
+  }),
+})
+export type AssistantStats = z.infer<typeof AssistantStats>
+
+export const Insight = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  content: z.string(),
+  insightType: z.string(),
+  category: z.string(),
+  priority: Priority,
+  /** From 0 to 1. */
+  confidence: z.number(),
+  recommendations: z.array(z.string()),
+  isActionable: z.boolean(),
+  actionTaken: z.boolean(),
+  expiresAt: z.nullable(timestamp),
+  createdAt: timestamp,
+})
+export type Insight = z.infer<typeof Insight>
+
+export const Reminder = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  reminderType: z.string(),
+  priority: Priority,
+  isRecurring: z.boolean(),
+  recurringPattern: z.nullable(z.string()),
+  nextReminderAt: timestamp,
+  createdAt: timestamp,
+})
+export type Reminder = z.infer<typeof Reminder>
+
+export const Conversation = z.object({
+  id,
+  title: z.nullable(z.string()),
+  category: ConversationCategory,
+  /** Null before the first message. */
+  lastMessageAt: z.nullable(timestamp),
+})
+export type Conversation = z.infer<typeof Conversation>
+
+export const Message = z.object({ id, role: MessageRole, content: z.string(), timestamp })
+export type Message = z.infer<typeof Message>

@@ -1,0 +1,45 @@
+// The calls about a person's own account.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { UserAnswer } from '../people/person.ts'
+import { ChangePassword } from './credentials.ts'
+import { Register, UpdateProfile } from './registration.ts'
+
+export const accountEndpoints = {
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Open an account; the person is signed in at once',
+    access: 'anyone',
+    body: Register,
+    status: 201,
+    answer: UserAnswer,
+    errors: ['conflict'],
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/auth/profile',
+    summary: 'The person who is signed in',
+    access: 'person',
+    status: 200,
+    answer: UserAnswer,
+  }),
+  updateProfile: endpoint({
+    method: 'PUT',
+    path: '/api/auth/profile',
+    summary: "Change some of a person's own fields",
+    access: 'person',
+    body: UpdateProfile,
+    status: 200,
+    answer: UserAnswer,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: "Change one's password; ends one's other sessions",
+    access: 'person',
+    body: ChangePassword,
+    status: 204,
+    answer: z.void(),
+  }),
+}

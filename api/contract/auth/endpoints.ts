@@ -1,0 +1,34 @@
+// The calls about who is signed in; what every page needs of the contract, and no more.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { UserAnswer } from '../people/person.ts'
+import { Login } from './credentials.ts'
+
+export const authEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Sign in',
+    access: 'anyone',
+    body: Login,
+    status: 200,
+    answer: UserAnswer,
+    errors: ['wrong_credentials'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'End this session',
+    access: 'person',
+    status: 204,
+    answer: z.void(),
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/auth/me',
+    summary: 'Whether the caller is signed in, and as whom',
+    access: 'person',
+    status: 200,
+    answer: UserAnswer,
+  }),
+}

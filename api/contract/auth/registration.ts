@@ -1,0 +1,83 @@
+// What people tell of themselves when they sign up, and may change later (spec §5 "Register").
+import * as z from 'zod/mini'
+import { contactFree } from '../contact-filter/contact-free.ts'
+import { AccountType, UserType } from '../people/person.ts'
+import { orNothing } from '../values/or-nothing.ts'
+import { isRecord } from '../values/record.ts'
+import { requiredText, text } from '../values/text.ts'
+import { email, newPassword } from './credentials.ts'
+
+const name = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
+const optionalText = orNothing(text(200).check(z.trim()))
+const optionalName = orNothing(contactFree(text(200)).check(z.trim()))
+
+const registration = {
+  email,
+  password: newPassword,
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
+  userType: UserType,
+  phone: orNothing(text(40)),
+  accountType: z._default(AccountType, 'individual'),
+  organizationName: optionalName,
+  representativeFor: optionalName,
+  licenseNumber: optionalText,
+  licenseState: optionalText,
+}
+
+/** What each kind of account must tell beyond its name (spec §5). */
+export const requiredByAccountType = {
+  individual: [],
+  organization: [
+    { field: 'organizationName', message: 'Organization name is required for organization accounts' },
+  ],
+  representative: [{ field: 'representativeFor', message: 'Please specify who you represent' }],
+  realtor: [
+    { field: 'licenseNumber', message: 'License number is required for realtors' },
+    { field: 'licenseState', message: 'License state is required for realtors' },
+  ],
+} as const satisfies Record<AccountType, readonly { field: keyof typeof registration; message: string }[]>
+
+/** One check per field that depends on the account type; they run beside the others, so that all come at once. */
+const accountTypeChecks = Object.entries(requiredByAccountType).flatMap(([accountType, rules]) =>
+  rules.map(({ field, message }) =>
+    z.refine<Record<string, unknown>>(
+      given => given.accountType !== accountType || String(given[field] ?? '').trim() !== '',
+      { path: [field], message, when: ({ value }) => isRecord(value) },
+    ),
+  ),
+)
+
+export const Register = z.object(registration).check(...accountTypeChecks)
+export type Register = z.infer<typeof Register>
+
+/** The registration form: what is sent, and the password once more. */
+export const RegisterForm = z
+  .object({
+    ...registration,
+    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
+  })
+  .check(
+    ...accountTypeChecks,
+    z.refine<Record<string, unknown>>(
+      form => !form.confirmPassword || form.password === form.confirmPassword,
+      {
+        path: ['confirmPassword'],
+        message: "Passwords don't match",
+        when: ({ value }) => isRecord(value),
+      },
+    ),
+  )
+export type RegisterForm = z.infer<typeof RegisterForm>
+
+/** Some of a person's own fields; what is left out stays as it is. */
+export const UpdateProfile = z.object({
+  firstName: z.optional(registration.firstName),
+  lastName: z.optional(registration.lastName),
+  phone: registration.phone,
+  organizationName: optionalName,
+  representativeFor: optionalName,
+  licenseNumber: optionalText,
+  licenseState: optionalText,
+})
+export type UpdateProfile = z.infer<typeof UpdateProfile>

@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import { hostileTexts } from './cases/hostile-texts.ts'
+import { filterContactDetails } from './contact-filter.ts'
+
+const length = 10_000
+const runs = 5
+const attempts = 4
+/** Twice the text may take up to three times as long; four times the text thus nine times. Quadratic takes sixteen. */
+const mostGrowth = 3 ** 2
+
+/** Processor time, since others may be using the machine; the least of several runs. */
+function leastMicroseconds(text: string): number {
+  const times = Array.from({ length: runs }, () => {
+    const before = process.cpuUsage()
+    filterContactDetails(text)
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  })
+  return Math.min(...times)
+}
+
+test.each(Object.entries(hostileTexts))(
+  'time grows with the length of the text, no faster: %s',
+  (_name, write) => {
+    let growth = Number.POSITIVE_INFINITY
+    for (let attempt = 0; attempt < attempts && growth > mostGrowth; attempt += 1) {
+      growth = leastMicroseconds(write(4 * length)) / Math.max(leastMicroseconds(write(length)), 1)
+    }
+    expect(growth).toBeLessThan(mostGrowth)
+  },
+  60_000,
+)

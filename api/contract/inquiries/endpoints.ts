@@ -1,0 +1,43 @@
+// The calls about inquiries (spec §3, §4).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nextCursor, pageQuery } from '../values/page.ts'
+import { ById } from '../values/text.ts'
+import { CreateInquiry, Inquiry, RespondToInquiry } from './inquiry.ts'
+
+/** `notice` is what the contact filter did to the message, in spec §5's words; null when it found nothing. */
+const InquiryWithNotice = z.object({ inquiry: Inquiry, notice: z.nullable(z.string()) })
+
+export const inquiryEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/inquiries',
+    summary: 'What the caller asked, or as a landlord was asked, newest first',
+    access: 'person',
+    query: z.object(pageQuery),
+    status: 200,
+    answer: z.object({ inquiries: z.array(Inquiry), nextCursor }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/inquiries',
+    summary: 'Ask the landlord of a public home',
+    access: 'tenant',
+    body: CreateInquiry,
+    status: 201,
+    answer: InquiryWithNotice,
+    errors: ['not_found', 'contact_details', 'plan_limit', 'restricted'],
+  }),
+  respond: endpoint({
+    method: 'POST',
+    path: '/api/inquiries/:id/respond',
+    summary: 'Answer an inquiry; again, as long as it is not settled',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    body: RespondToInquiry,
+    status: 200,
+    answer: InquiryWithNotice,
+    errors: ['conflict', 'contact_details', 'restricted'],
+  }),
+}

@@ -1,0 +1,50 @@
+// Inquiries: what tenants ask about a home, and what its landlord answers (spec §3 "property_inquiries", §4).
+import * as z from 'zod/mini'
+import { statesOf } from '../lifecycle.ts'
+import { ListingPerson } from '../people/person.ts'
+import { Property } from '../properties/property.ts'
+import { moment } from '../values/moment.ts'
+import { id, requiredText, text, timestamp } from '../values/text.ts'
+import { inquiryLifecycle } from './lifecycle.ts'
+
+export const InquiryStatus = z.enum(statesOf(inquiryLifecycle))
+export type InquiryStatus = z.infer<typeof InquiryStatus>
+
+export const Inquiry = z.object({
+  id,
+  propertyId: id,
+  tenantId: id,
+  landlordId: id,
+  message: z.nullable(z.string()),
+  status: InquiryStatus,
+  inquiryType: z.string(),
+  scheduledDate: z.nullable(timestamp),
+  responseMessage: z.nullable(z.string()),
+  responseDate: z.nullable(timestamp),
+  property: z.pick(Property, { id: true, title: true, address: true, city: true, state: true }),
+  tenant: ListingPerson,
+  landlord: ListingPerson,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Inquiry = z.infer<typeof Inquiry>
+
+const message = requiredText(2000, 'Message is required')
+const scheduledDate = z.optional(z.nullable(moment('Please enter a date and time')))
+
+export const CreateInquiry = z.object({
+  propertyId: z.uuid('Property is required'),
+  message,
+  inquiryType: z._default(text(60), 'viewing'),
+  /** When the tenant would like to come. */
+  scheduledDate,
+})
+export type CreateInquiry = z.infer<typeof CreateInquiry>
+
+export const RespondToInquiry = z.object({
+  message,
+  status: z._default(z.enum(['responded', 'scheduled', 'completed', 'declined']), 'responded'),
+  /** When the tenant may come; left out, it stays as it is. */
+  scheduledDate,
+})
+export type RespondToInquiry = z.infer<typeof RespondToInquiry>

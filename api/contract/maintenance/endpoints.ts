@@ -1,0 +1,148 @@
+// The calls of maintenance requests: a tenant's, a landlord's, and those that both make (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ById } from '../values/text.ts'
+import { MaintenanceRequest, MaintenanceStatistics, MaintenanceUpdate } from './maintenance-request.ts'
+import {
+  AddLandlordNote,
+  AssignMaintenance,
+  CompleteMaintenance,
+  CreateMaintenanceRequest,
+  EstimateMaintenance,
+  ScheduleMaintenance,
+  SetMaintenanceStatus,
+} from './payloads.ts'
+
+const Requests = z.array(MaintenanceRequest)
+const RequestAnswer = z.object({ request: MaintenanceRequest })
+
+const ofLandlord = {
+  access: 'landlord',
+  own: true,
+  params: ById,
+  status: 200,
+  answer: RequestAnswer,
+} as const
+
+export const maintenanceEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/maintenance/requests',
+    summary: 'Ask for something to be mended in a home where the caller lives',
+    access: 'tenant',
+    body: CreateMaintenanceRequest,
+    status: 201,
+    answer: RequestAnswer,
+    errors: ['not_found'],
+  }),
+  myRequests: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/requests/my-requests',
+    summary: "The tenant's own requests, newest first",
+    access: 'tenant',
+    status: 200,
+    answer: Requests,
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/statistics',
+    summary: "Figures of a tenant's own requests, or of those for a landlord's homes",
+    access: 'person',
+    status: 200,
+    answer: MaintenanceStatistics,
+  }),
+  landlordRequests: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/requests/landlord',
+    summary: "All requests for the landlord's homes, newest first",
+    access: 'landlord',
+    status: 200,
+    answer: Requests,
+  }),
+  urgentRequests: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/requests/urgent',
+    summary: 'Those of priority urgent, or marked urgent',
+    access: 'landlord',
+    status: 200,
+    answer: Requests,
+  }),
+  overdueRequests: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/requests/overdue',
+    summary: 'Open ones past their scheduled date, or past 24 hours, 72 hours, 7 or 14 days by priority',
+    access: 'landlord',
+    status: 200,
+    answer: Requests,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/maintenance/requests/:id',
+    summary: "One request with all that was done to it: the tenant's who filed it, or the landlord's",
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: z.object({ request: MaintenanceRequest, updates: z.array(MaintenanceUpdate) }),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/maintenance/requests/:id/cancel',
+    summary: 'Take back a request that nobody works on yet',
+    access: 'tenant',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: RequestAnswer,
+    errors: ['conflict'],
+  }),
+  acknowledge: endpoint({
+    ...ofLandlord,
+    method: 'POST',
+    path: '/api/maintenance/requests/:id/acknowledge',
+    summary: 'Tell the tenant that a new request has been seen',
+    errors: ['conflict'],
+  }),
+  setStatus: endpoint({
+    ...ofLandlord,
+    method: 'PUT',
+    path: '/api/maintenance/requests/:id/status',
+    summary: 'Set any status, with notes for the tenant',
+    body: SetMaintenanceStatus,
+  }),
+  assign: endpoint({
+    ...ofLandlord,
+    method: 'POST',
+    path: '/api/maintenance/requests/:id/assign',
+    summary: 'Say who will do the work',
+    body: AssignMaintenance,
+  }),
+  estimate: endpoint({
+    ...ofLandlord,
+    method: 'POST',
+    path: '/api/maintenance/requests/:id/estimate',
+    summary: 'Say what it will cost',
+    body: EstimateMaintenance,
+  }),
+  schedule: endpoint({
+    ...ofLandlord,
+    method: 'POST',
+    path: '/api/maintenance/requests/:id/schedule',
+    summary: 'Say when the work will be done',
+    body: ScheduleMaintenance,
+  }),
+  complete: endpoint({
+    ...ofLandlord,
+    method: 'POST',
+    path: '/api/maintenance/requests/:id/complete',
+    summary: 'Say that it is done, and what it cost',
+    body: CompleteMaintenance,
+  }),
+  addLandlordNote: endpoint({
+    ...ofLandlord,
+    method: 'POST',
+    path: '/api/maintenance/requests/:id/landlord-note',
+    summary: 'Leave a note for the tenant, in place of the last one',
+    body: AddLandlordNote,
+  }),
+}

@@ -1,0 +1,29 @@
+// The life of a maintenance request (spec §4).
+import { lifecycle } from '../lifecycle.ts'
+
+const anyStatus = ['submitted', 'acknowledged', 'in_progress', 'completed', 'cancelled'] as const
+
+/** A landlord may set any status, that which it has included: no restriction on which change is allowed. */
+export const maintenanceLifecycle = lifecycle({
+  submitted: anyStatus,
+  acknowledged: anyStatus,
+  in_progress: anyStatus,
+  completed: anyStatus,
+  cancelled: anyStatus,
+})
+
+export type MaintenanceState = keyof typeof maintenanceLifecycle
+
+/** From which states the actions lead that are open in some states alone, and where to. */
+export const maintenanceActions = {
+  /** A landlord's: the request has been seen. */
+  acknowledge: { from: ['submitted'], to: 'acknowledged' },
+  /** A landlord's: the work is done. */
+  complete: { from: anyStatus, to: 'completed' },
+  /** The tenant's: nobody works on it yet. */
+  cancel: { from: ['submitted', 'acknowledged'], to: 'cancelled' },
+} as const satisfies Record<string, { from: readonly MaintenanceState[]; to: MaintenanceState }>
+
+/** Whether an action may be taken of a request in this state; screens show its button only then. */
+export const mayTake = (action: keyof typeof maintenanceActions, state: MaintenanceState): boolean =>
+  maintenanceActions[action].from.some(from => from === state)

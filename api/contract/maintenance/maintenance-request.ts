@@ -1,0 +1,79 @@
+// Maintenance requests: what everyone concerned reads of them (spec §3, §4).
+import * as z from 'zod/mini'
+import { statesOf } from '../lifecycle.ts'
+import { Priority } from '../values/priority.ts'
+import { id, timestamp } from '../values/text.ts'
+import { maintenanceLifecycle } from './lifecycle.ts'
+
+export const MaintenanceCategory = z.enum(
+  ['plumbing', 'electrical', 'hvac', 'appliance', 'structural', 'cleaning', 'pest_control', 'other'],
+  'Category is required',
+)
+export type MaintenanceCategory = z.infer<typeof MaintenanceCategory>
+
+export const MaintenanceStatus = z.enum(statesOf(maintenanceLifecycle), 'Status is required')
+export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>
+
+export const MaintenanceRequest = z.object({
+  id,
+  propertyId: id,
+  tenantId: id,
+  landlordId: id,
+  title: z.string(),
+  description: z.string(),
+  category: MaintenanceCategory,
+  priority: Priority,
+  status: MaintenanceStatus,
+  images: z.array(z.string()),
+  tenantNotes: z.nullable(z.string()),
+  landlordNotes: z.nullable(z.string()),
+  /** Dollars. */
+  estimatedCost: z.nullable(z.number()),
+  /** Dollars. */
+  actualCost: z.nullable(z.number()),
+  assignedTo: z.nullable(z.string()),
+  scheduledDate: z.nullable(timestamp),
+  completedDate: z.nullable(timestamp),
+  isUrgent: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type MaintenanceRequest = z.infer<typeof MaintenanceRequest>
+
+/** What was done to a request, one for each thing done; a status that was written again is one, too. */
+export const MaintenanceUpdateType = z.enum([
+  'acknowledged',
+  'status_changed',
+  'assigned',
+  'estimated',
+  'scheduled',
+  'completed',
+  'note_added',
+  'cancelled',
+])
+export type MaintenanceUpdateType = z.infer<typeof MaintenanceUpdateType>
+
+export const MaintenanceUpdate = z.object({
+  id,
+  requestId: id,
+  /** Who did it; null once they have left. */
+  userId: z.nullable(id),
+  updateType: MaintenanceUpdateType,
+  message: z.nullable(z.string()),
+  oldValue: z.nullable(z.string()),
+  newValue: z.nullable(z.string()),
+  attachments: z.array(z.string()),
+  createdAt: timestamp,
+})
+export type MaintenanceUpdate = z.infer<typeof MaintenanceUpdate>
+
+export const MaintenanceStatistics = z.object({
+  total: z.int(),
+  /** Submitted or acknowledged: nobody works on it yet. */
+  pending: z.int(),
+  inProgress: z.int(),
+  completed: z.int(),
+  /** Of any status. */
+  urgent: z.int(),
+})
+export type MaintenanceStatistics = z.infer<typeof MaintenanceStatistics>

@@ -1,0 +1,19 @@
+// The newsletter: an e-mail address and nothing else (spec §2.14).
+import * as z from 'zod/mini'
+import { email } from '../auth/credentials.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const SubscribeToNewsletter = z.object({ email })
+export type SubscribeToNewsletter = z.infer<typeof SubscribeToNewsletter>
+
+export const newsletterEndpoints = {
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/newsletter',
+    summary: 'Ask for the newsletter; the answer is the same whether the address is known or new',
+    access: 'anyone',
+    body: SubscribeToNewsletter,
+    status: 202,
+    answer: z.object({ accepted: z.literal(true) }),
+  }),
+}

@@ -1,0 +1,56 @@
+// The calls about notifications (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ById } from '../values/text.ts'
+import { Notification } from './notification.ts'
+
+export const notificationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ai/notifications',
+    summary: "The caller's notifications, newest first",
+    access: 'person',
+    query: z.object({ unread: z.optional(z.enum(['true', 'false'])) }),
+    status: 200,
+    answer: z.object({ notifications: z.array(Notification) }),
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/api/ai/notifications/:id/read',
+    summary: 'Mark one notification read',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: z.object({ notification: Notification }),
+  }),
+  markAllRead: endpoint({
+    method: 'PUT',
+    path: '/api/ai/notifications/read-all',
+    summary: "Mark all of the caller's notifications read",
+    access: 'person',
+    status: 200,
+    answer: z.object({ notifications: z.array(Notification) }),
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/ai/notifications/:id',
+    summary: 'Delete one notification',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 204,
+    answer: z.void(),
+  }),
+}
+
+/** Apart from the others, for a browser reads it with an EventSource: each message is a notification that arrives. */
+export const notificationStream = endpoint({
+  method: 'GET',
+  path: '/api/ai/notifications/stream',
+  summary: "The caller's notifications as they arrive",
+  access: 'person',
+  status: 200,
+  stream: true,
+  answer: Notification,
+})

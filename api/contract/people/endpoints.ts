@@ -1,0 +1,38 @@
+// A person's public page: where "View Profile" leads (spec §2.11).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ById, timestamp } from '../values/text.ts'
+import { ListingPerson, User } from './person.ts'
+
+/**
+ * What others may see of a person: never an e-mail address, a phone number or money that was not made public. Of a
+ * background check only good news is told; of a tenant's profile only what the tenant made public.
+ */
+export const PublicPerson = z.object({
+  ...ListingPerson.shape,
+  userType: User.shape.userType,
+  representativeFor: User.shape.representativeFor,
+  licenseNumber: User.shape.licenseNumber,
+  licenseState: User.shape.licenseState,
+  isBackgroundCheckApproved: z.boolean(),
+  /** Public listings; 0 for tenants. */
+  propertiesCount: z.int(),
+  preferredLocation: z.nullable(z.string()),
+  /** Dollars a month. */
+  maxRent: z.nullable(z.number()),
+  employmentStatus: z.nullable(z.string()),
+  joinDate: timestamp,
+})
+export type PublicPerson = z.infer<typeof PublicPerson>
+
+export const peopleEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/people/:id',
+    summary: "A person's public page; a tenant's is there for people who are signed in",
+    access: 'anyone',
+    params: ById,
+    status: 200,
+    answer: z.object({ person: PublicPerson }),
+  }),
+}

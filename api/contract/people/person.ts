@@ -1,0 +1,54 @@
+// People: who they are, and what they may see of each other (spec §3 "User").
+import * as z from 'zod/mini'
+import { id, timestamp } from '../values/text.ts'
+
+export const UserType = z.enum(['tenant', 'landlord'], 'Please select your account type')
+export type UserType = z.infer<typeof UserType>
+
+export const AccountType = z.enum(
+  ['individual', 'representative', 'organization', 'realtor'],
+  'Please select who you are',
+)
+export type AccountType = z.infer<typeof AccountType>
+
+export const BackgroundCheckStatus = z.enum(['pending', 'approved', 'rejected'])
+export const PlanKey = z.enum(['free', 'basic', 'premium', 'enterprise'])
+export type PlanKey = z.infer<typeof PlanKey>
+
+/** A person as they see themselves: no password, provider ids, compliance flags or violation counts. */
+export const User = z.object({
+  id,
+  email: z.string(),
+  userType: UserType,
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+  profilePicture: z.nullable(z.string()),
+  accountType: AccountType,
+  organizationName: z.nullable(z.string()),
+  representativeFor: z.nullable(z.string()),
+  licenseNumber: z.nullable(z.string()),
+  licenseState: z.nullable(z.string()),
+  isOrganizationVerified: z.boolean(),
+  isVerified: z.boolean(),
+  backgroundCheckStatus: BackgroundCheckStatus,
+  currentPlan: PlanKey,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type User = z.infer<typeof User>
+
+/** What a listing shows of the person who offers it. */
+export const ListingPerson = z.pick(User, {
+  id: true,
+  firstName: true,
+  lastName: true,
+  profilePicture: true,
+  accountType: true,
+  organizationName: true,
+  isVerified: true,
+  isOrganizationVerified: true,
+})
+export type ListingPerson = z.infer<typeof ListingPerson>
+
+export const UserAnswer = z.object({ user: User })

@@ -1,0 +1,30 @@
+// What a home can be and have: the choices of the search filters and of the listing form (spec §9).
+import * as z from 'zod/mini'
+
+export const PropertyType = z.enum(['apartment', 'house', 'condo', 'office'], 'Property type is required')
+export type PropertyType = z.infer<typeof PropertyType>
+
+/** Rooms that one can search for; the last of each means "that many or more" ("4+", "3+"). */
+export const bedroomChoices = [0, 1, 2, 3, 4] as const
+export const bathroomChoices = [1, 1.5, 2, 3] as const
+
+/** The checklist of the search filters; the listing form offers four more. */
+export const filterAmenities = [
+  'Gym',
+  'Pool',
+  'Parking',
+  'WiFi',
+  'Laundry',
+  'Dishwasher',
+  'Air Conditioning',
+  'Balcony',
+  'Garden',
+  'Security',
+] as const
+export const listingAmenities = [
+  ...filterAmenities,
+  'Elevator',
+  'Furnished',
+  'Pet Friendly',
+  'Near Transit',
+] as const

@@ -1,0 +1,63 @@
+// The calls of a landlord about their own homes (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ById } from '../values/text.ts'
+import { CreateProperty, UpdateProperty } from './listing.ts'
+import { Property } from './property.ts'
+
+/** What the contact filter did to the text, in spec §5's words; null when it found nothing. */
+const notice = z.nullable(z.string())
+const PropertyWithNotice = z.object({ property: Property, notice })
+const Properties = z.object({ properties: z.array(Property) })
+
+export const listingEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/properties',
+    summary: 'List a home',
+    access: 'landlord',
+    body: CreateProperty,
+    status: 201,
+    answer: PropertyWithNotice,
+    errors: ['contact_details', 'plan_limit', 'restricted'],
+  }),
+  my: endpoint({
+    method: 'GET',
+    path: '/api/properties/my',
+    summary: "The caller's own homes, newest first",
+    access: 'landlord',
+    status: 200,
+    answer: Properties,
+  }),
+  myProperties: endpoint({
+    method: 'GET',
+    path: '/api/properties/my-properties',
+    summary: 'The same as /api/properties/my',
+    access: 'landlord',
+    status: 200,
+    answer: Properties,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/properties/:id',
+    summary: 'Change some of a home; private pauses its listing',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    body: UpdateProperty,
+    status: 200,
+    answer: PropertyWithNotice,
+    errors: ['contact_details', 'restricted'],
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/properties/:id',
+    summary: 'Delete a home that nobody lives in',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    status: 204,
+    answer: z.void(),
+    errors: ['conflict'],
+  }),
+}

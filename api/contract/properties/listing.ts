@@ -1,0 +1,87 @@
+// What a landlord tells of a home (spec §3, §5).
+import * as z from 'zod/mini'
+import { contactFree } from '../contact-filter/contact-free.ts'
+import { dateOrDateTime } from '../values/date.ts'
+import { dollars } from '../values/number.ts'
+import { orNothing } from '../values/or-nothing.ts'
+import { requiredText, text } from '../values/text.ts'
+import { PropertyType } from './choices.ts'
+
+const rooms = z
+  .number({ error: 'This must be a number' })
+  .check(z.minimum(0, 'This cannot be negative'), z.maximum(100, 'This is too large'))
+const webAddress = text(2000).check(z.url({ protocol: /^https?$/, error: 'Images are web addresses' }))
+
+/** Searched by its whole name, so blanks around it are taken off. */
+const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
+
+const listing = {
+  title: requiredText(200, 'Title is required'),
+  description: requiredText(10_000, 'Description is required'),
+  address: contactFree(requiredText(300, 'Street address is required')),
+  city: place('City is required'),
+  state: place('State is required'),
+  zipCode: requiredText(20, 'ZIP code is required'),
+  latitude: orNothing(
+    z
+      .number({ error: 'Latitude must be a number' })
+      .check(z.minimum(-90, 'Latitude is from -90 to 90'), z.maximum(90, 'Latitude is from -90 to 90')),
+  ),
+  longitude: orNothing(
+    z
+      .number({ error: 'Longitude must be a number' })
+      .check(
+        z.minimum(-180, 'Longitude is from -180 to 180'),
+        z.maximum(180, 'Longitude is from -180 to 180'),
+      ),
+  ),
+  propertyType: PropertyType,
+  bedrooms: orNothing(rooms.check(z.int('Bedrooms are whole'))),
+  bathrooms: orNothing(rooms.check(z.multipleOf(0.5, 'Bathrooms come in whole and half ones'))),
+  squareFootage: orNothing(
+    z
+      .number({ error: 'This must be a number' })
+      .check(
+        z.int('Square feet are whole'),
+        z.minimum(0, 'This cannot be negative'),
+        z.maximum(10_000_000, 'This is too large'),
+      ),
+  ),
+  rentAmount: z
+    .number({ error: 'Monthly rent is required' })
+    .check(z.minimum(0.01, 'Monthly rent must be more than 0'), z.maximum(10_000_000, 'This is too large')),
+  securityDeposit: orNothing(dollars),
+  minimumIncome: orNothing(dollars),
+  availableDate: orNothing(dateOrDateTime),
+  amenities: z.array(contactFree(text(60))).check(z.maxLength(50, 'At most 50 amenities')),
+  images: z.array(webAddress).check(z.maxLength(30, 'At most 30 images')),
+  policyDocuments: z.array(text(2000)).check(z.maxLength(30, 'At most 30 documents')),
+  isAvailable: z.boolean(),
+  petFriendly: z.boolean(),
+  smokingAllowed: z.boolean(),
+  requiresBackgroundCheck: z.boolean(),
+  visibilityLevel: z.enum(['public', 'private']),
+}
+
+export const CreateProperty = z.object({
+  ...listing,
+  amenities: z._default(listing.amenities, []),
+  images: z._default(listing.images, []),
+  policyDocuments: z._default(listing.policyDocuments, []),
+  isAvailable: z._default(listing.isAvailable, true),
+  petFriendly: z._default(listing.petFriendly, false),
+  smokingAllowed: z._default(listing.smokingAllowed, false),
+  requiresBackgroundCheck: z._default(listing.requiresBackgroundCheck, true),
+  visibilityLevel: z._default(listing.visibilityLevel, 'public'),
+})
+export type CreateProperty = z.infer<typeof CreateProperty>
+
+/** The form asks for a date, though the call does not (spec §2.7). */
+export const CreatePropertyForm = z.extend(CreateProperty, {
+  availableDate: z.iso.date('Available date is required'),
+})
+export type CreatePropertyForm = z.input<typeof CreatePropertyForm>
+
+/** Some of a home's fields; what is left out stays as it is. */
+export const UpdateProperty = z.partial(z.object(listing))
+export type UpdateProperty = z.infer<typeof UpdateProperty>

@@ -1,0 +1,57 @@
+// The calls about plans and subscriptions (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { CurrentSubscription, Invoice, OfferedPlan, Usage } from './subscription.ts'
+
+export const subscriptionEndpoints = {
+  plans: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/plans',
+    summary: 'What is for sale',
+    access: 'anyone',
+    status: 200,
+    answer: z.object({ plans: z.array(OfferedPlan) }),
+  }),
+  current: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/current',
+    summary: "The caller's subscription, null without one",
+    access: 'person',
+    status: 200,
+    answer: z.nullable(CurrentSubscription),
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/usage',
+    summary: "How much of what the caller's plan allows is used",
+    access: 'person',
+    status: 200,
+    answer: Usage,
+  }),
+  invoices: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/invoices',
+    summary: "The caller's invoices, newest first",
+    access: 'person',
+    status: 200,
+    answer: z.array(Invoice),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/cancel',
+    summary: 'Let the subscription end with this period',
+    access: 'person',
+    status: 200,
+    answer: CurrentSubscription,
+    errors: ['not_found'],
+  }),
+  reactivate: endpoint({
+    method: 'POST',
+    path: '/api/subscriptions/reactivate',
+    summary: 'Let a subscription that was to end go on',
+    access: 'person',
+    status: 200,
+    answer: CurrentSubscription,
+    errors: ['not_found'],
+  }),
+}

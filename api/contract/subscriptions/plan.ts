@@ -1,0 +1,130 @@
+// What is for sale: prices, features and the comparison of the plans (spec §2.5, §6, §9).
+import * as z from 'zod/mini'
+import { PlanKey, UserType } from '../people/person.ts'
+import { planNames } from './plan-limit.ts'
+
+export const Plan = z.object({
+  planKey: PlanKey,
+  name: z.string(),
+  description: z.string(),
+  /** Dollars. */
+  monthlyPrice: z.number(),
+  /** Dollars. */
+  yearlyPrice: z.number(),
+  features: z.array(z.string()),
+  isPopular: z.boolean(),
+  userTypes: z.array(UserType),
+})
+export type Plan = z.infer<typeof Plan>
+
+const freeFeatures = [
+  'Basic profile',
+  'Search and browsing',
+  'Public information sharing',
+  'Basic messaging',
+  'Community support',
+]
+const basicFeatures = [
+  ...freeFeatures,
+  'Background check requests',
+  'Document verification',
+  'Priority support',
+  'Advanced search filters',
+  'Contact information sharing',
+]
+const premiumFeatures = [
+  ...basicFeatures,
+  'Unlimited background checks',
+  'Financial information sharing',
+  'Premium listings',
+  'Direct landlord connections',
+  'Application management',
+  '24/7 support',
+]
+const enterpriseFeatures = [
+  ...premiumFeatures,
+  'Bulk tenant screening',
+  'Property management tools',
+  'Team collaboration',
+  'Custom integrations',
+  'Dedicated account manager',
+  'Advanced analytics',
+]
+
+/** From the smallest to the largest; each has all that the one before it has. */
+export const plans: readonly Plan[] = [
+  {
+    planKey: 'free',
+    name: planNames.free,
+    description: 'To look around, forever',
+    monthlyPrice: 0,
+    yearlyPrice: 0,
+    features: freeFeatures,
+    isPopular: false,
+    userTypes: ['tenant', 'landlord'],
+  },
+  {
+    planKey: 'basic',
+    name: planNames.basic,
+    description: 'To rent with verified people',
+    monthlyPrice: 9.99,
+    yearlyPrice: 99.99,
+    features: basicFeatures,
+    isPopular: false,
+    userTypes: ['tenant', 'landlord'],
+  },
+  {
+    planKey: 'premium',
+    name: planNames.premium,
+    description: 'To rent without limits',
+    monthlyPrice: 19.99,
+    yearlyPrice: 199.99,
+    features: premiumFeatures,
+    isPopular: true,
+    userTypes: ['tenant', 'landlord'],
+  },
+  {
+    planKey: 'enterprise',
+    name: planNames.enterprise,
+    description: 'For property management companies',
+    monthlyPrice: 49.99,
+    yearlyPrice: 499.99,
+    features: enterpriseFeatures,
+    isPopular: false,
+    userTypes: ['landlord'],
+  },
+]
+
+/** What a year costs less than twelve months, in dollars to the cent (spec §9). */
+export const yearlySaving = ({
+  monthlyPrice,
+  yearlyPrice,
+}: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>): number =>
+  Math.round((12 * monthlyPrice - yearlyPrice) * 100) / 100
+
+/** The rows of the comparison table (spec §2.5). */
+export const comparedCapabilities = [
+  'Basic profile creation',
+  'Property search',
+  'Background checks',
+  'Document verification',
+  'Financial sharing',
+  'Priority support',
+] as const
+export type Capability = (typeof comparedCapabilities)[number]
+
+const inFree: readonly Capability[] = ['Basic profile creation', 'Property search']
+const inBasic: readonly Capability[] = [
+  ...inFree,
+  'Background checks',
+  'Document verification',
+  'Priority support',
+]
+
+/** What each plan can do, so that no cell of the comparison hangs on how a feature is worded. */
+export const capabilitiesByPlan: Readonly<Record<PlanKey, readonly Capability[]>> = {
+  free: inFree,
+  basic: inBasic,
+  premium: comparedCapabilities,
+  enterprise: comparedCapabilities,
+}

@@ -1,0 +1,52 @@
+// Subscriptions: what a person pays for, what it allows and how much of it is used (spec §3, §7).
+import * as z from 'zod/mini'
+import { statesOf } from '../lifecycle.ts'
+import { id, timestamp } from '../values/text.ts'
+import { subscriptionLifecycle } from './lifecycle.ts'
+import { Plan } from './plan.ts'
+
+/** A plan with the provider's ids of its prices; null where it cannot be bought (yet). */
+export const OfferedPlan = z.extend(Plan, {
+  monthlyPriceId: z.nullable(z.string()),
+  yearlyPriceId: z.nullable(z.string()),
+})
+export type OfferedPlan = z.infer<typeof OfferedPlan>
+
+export const SubscriptionStatus = z.enum(statesOf(subscriptionLifecycle))
+
+export const CurrentSubscription = z.object({
+  planName: z.string(),
+  status: SubscriptionStatus,
+  /** Dollars per billing period. */
+  amount: z.number(),
+  currency: z.string(),
+  billingPeriod: z.enum(['month', 'year']),
+  currentPeriodStart: z.nullable(timestamp),
+  currentPeriodEnd: z.nullable(timestamp),
+  /** Null when it ends with this period. */
+  nextBillingDate: z.nullable(timestamp),
+  cancelAtPeriodEnd: z.boolean(),
+})
+export type CurrentSubscription = z.infer<typeof CurrentSubscription>
+
+/** `limit` is null where there is none. */
+const FeatureUsage = z.object({ used: z.int(), limit: z.nullable(z.int()), unlimited: z.boolean() })
+export const Usage = z.object({
+  listings: FeatureUsage,
+  contacts: FeatureUsage,
+  backgroundChecks: FeatureUsage,
+})
+export type Usage = z.infer<typeof Usage>
+
+export const Invoice = z.object({
+  id,
+  /** Dollars. */
+  amount: z.number(),
+  currency: z.string(),
+  /** Seconds since 1970. */
+  created: z.int(),
+  status: z.string(),
+  /** A web address; null when there is no document. */
+  invoice_pdf: z.nullable(z.string()),
+})
+export type Invoice = z.infer<typeof Invoice>

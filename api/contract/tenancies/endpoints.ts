@@ -1,0 +1,28 @@
+// Who lives where: a tenant may ask for repairs of these homes.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../values/text.ts'
+
+export const Tenancy = z.object({
+  id,
+  propertyId: id,
+  title: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  startsOn: z.iso.date(),
+  /** Null while no end is agreed. */
+  endsOn: z.nullable(z.iso.date()),
+})
+export type Tenancy = z.infer<typeof Tenancy>
+
+export const tenancyEndpoints = {
+  my: endpoint({
+    method: 'GET',
+    path: '/api/tenancies/my',
+    summary: 'The homes where the caller lives today',
+    access: 'tenant',
+    status: 200,
+    answer: z.object({ tenancies: z.array(Tenancy) }),
+  }),
+}

@@ -1,0 +1,76 @@
+// What tenants tell of themselves, and who may see it (spec §3 "tenant_profiles").
+import * as z from 'zod/mini'
+import { PropertyType } from '../properties/choices.ts'
+import { dateOrDateTime } from '../values/date.ts'
+import { dollars } from '../values/number.ts'
+import { orNothing } from '../values/or-nothing.ts'
+import { id, text, timestamp } from '../values/text.ts'
+
+/** What a profile card shows of a tenant (spec §2.11), to all who are signed in where the tenant says "public". */
+export const sharedFields = ['preferredLocation', 'maxRent', 'employmentStatus'] as const
+export type SharedField = (typeof sharedFields)[number]
+
+const Visibility = z.enum(['public', 'private'])
+/** What is not named is private. */
+export const PrivacySettings = z.partialRecord(z.enum(sharedFields), Visibility)
+export type PrivacySettings = z.infer<typeof PrivacySettings>
+
+const entries = z.array(text(500)).check(z.maxLength(20, 'At most 20 entries'))
+
+const told = {
+  preferredLocation: orNothing(text(200)),
+  maxRent: orNothing(dollars),
+  minRent: orNothing(dollars),
+  workExperience: orNothing(text(2000)),
+  monthlyIncome: orNothing(dollars),
+  employmentStatus: orNothing(text(100)),
+  employerName: orNothing(text(200)),
+  previousAddresses: z.optional(entries),
+  reasonForMoving: orNothing(text(2000)),
+  hasRentalHistory: z.optional(z.boolean()),
+  rentalReferences: z.optional(entries),
+  hasCriminalHistory: z.optional(z.boolean()),
+  criminalHistoryDetails: orNothing(text(2000)),
+  preferredPropertyType: orNothing(PropertyType),
+  petOwner: z.optional(z.boolean()),
+  petDetails: orNothing(text(1000)),
+  smokingStatus: orNothing(text(100)),
+  emergencyContact: orNothing(text(500)),
+  moveInDate: orNothing(dateOrDateTime),
+  privacySettings: z.optional(PrivacySettings),
+}
+
+export const rentOrderMessage = 'The lowest rent must not be above the highest'
+
+/** Some of the profile's fields; what is left out stays as it is. */
+export const UpdateTenantProfile = z.object(told)
+export type UpdateTenantProfile = z.infer<typeof UpdateTenantProfile>
+
+/** A profile as its tenant sees it. */
+export const TenantProfile = z.object({
+  id,
+  userId: id,
+  preferredLocation: z.nullable(z.string()),
+  maxRent: z.nullable(z.number()),
+  minRent: z.nullable(z.number()),
+  workExperience: z.nullable(z.string()),
+  monthlyIncome: z.nullable(z.number()),
+  employmentStatus: z.nullable(z.string()),
+  employerName: z.nullable(z.string()),
+  previousAddresses: z.array(z.string()),
+  reasonForMoving: z.nullable(z.string()),
+  hasRentalHistory: z.boolean(),
+  rentalReferences: z.array(z.string()),
+  hasCriminalHistory: z.boolean(),
+  criminalHistoryDetails: z.nullable(z.string()),
+  preferredPropertyType: z.nullable(PropertyType),
+  petOwner: z.boolean(),
+  petDetails: z.nullable(z.string()),
+  smokingStatus: z.nullable(z.string()),
+  emergencyContact: z.nullable(z.string()),
+  moveInDate: z.nullable(z.iso.date()),
+  privacySettings: PrivacySettings,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type TenantProfile = z.infer<typeof TenantProfile>

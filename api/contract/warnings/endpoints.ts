@@ -1,0 +1,37 @@
+// The calls about warnings (spec §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ById } from '../values/text.ts'
+import { CreateWarning, Warning } from './warning.ts'
+
+const WarningAnswer = z.object({ warning: Warning })
+
+export const warningEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/warnings',
+    summary: "The caller's warnings, newest first",
+    access: 'person',
+    status: 200,
+    answer: z.array(Warning),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/warnings',
+    summary: 'Record that the caller was warned',
+    access: 'person',
+    body: CreateWarning,
+    status: 201,
+    answer: WarningAnswer,
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/api/warnings/:id/acknowledge',
+    summary: 'Take note of a warning',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: WarningAnswer,
+  }),
+}
