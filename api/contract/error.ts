@@ -1,5 +1,6 @@
 // What every refusal looks like on the wire, and the status each code travels with.
 import * as z from 'zod/mini'
+import { withNeutral } from './values/neutral.ts'
 
 export const statusByErrorCode = {
   unreadable: 400,
@@ -31,7 +32,7 @@ const keysOf = <Key extends string>(constant: Record<Key, unknown>) =>
  */
 export const ErrorAnswer = z.object({
   error: z.object({
-    code: z.enum(keysOf(statusByErrorCode)),
+    code: withNeutral(z.enum(keysOf(statusByErrorCode)), 'internal'),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
     limit: z.optional(z.int()),

@@ -1,12 +1,16 @@
 // The assistant and the AI hub: conversations, insights, reminders and their figures (spec §2.15, §2.18, §3).
 import * as z from 'zod/mini'
+import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
 import { id, timestamp } from '../values/text.ts'
 
-export const ConversationCategory = z.enum(['general', 'property', 'maintenance', 'rental'])
+export const ConversationCategory = withNeutral(
+  z.enum(['general', 'property', 'maintenance', 'rental']),
+  'general',
+)
 export type ConversationCategory = z.infer<typeof ConversationCategory>
 
-export const MessageRole = z.enum(['user', 'assistant'])
+export const MessageRole = withNeutral(z.enum(['user', 'assistant']), 'assistant')
 export type MessageRole = z.infer<typeof MessageRole>
 
 export const AssistantStats = z.object({

@@ -4,10 +4,11 @@ import { statesOf } from '../lifecycle.ts'
 import { ListingPerson } from '../people/person.ts'
 import { Property } from '../properties/property.ts'
 import { moment } from '../values/moment.ts'
+import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, text, timestamp } from '../values/text.ts'
 import { inquiryLifecycle } from './lifecycle.ts'
 
-export const InquiryStatus = z.enum(statesOf(inquiryLifecycle))
+export const InquiryStatus = withNeutral(z.enum(statesOf(inquiryLifecycle)), 'pending')
 export type InquiryStatus = z.infer<typeof InquiryStatus>
 
 export const Inquiry = z.object({

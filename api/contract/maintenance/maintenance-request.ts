@@ -1,17 +1,24 @@
 // Maintenance requests: what everyone concerned reads of them (spec §3, §4).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
+import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
 import { id, timestamp } from '../values/text.ts'
 import { maintenanceLifecycle } from './lifecycle.ts'
 
-export const MaintenanceCategory = z.enum(
-  ['plumbing', 'electrical', 'hvac', 'appliance', 'structural', 'cleaning', 'pest_control', 'other'],
-  'Category is required',
+export const MaintenanceCategory = withNeutral(
+  z.enum(
+    ['plumbing', 'electrical', 'hvac', 'appliance', 'structural', 'cleaning', 'pest_control', 'other'],
+    'Category is required',
+  ),
+  'other',
 )
 export type MaintenanceCategory = z.infer<typeof MaintenanceCategory>
 
-export const MaintenanceStatus = z.enum(statesOf(maintenanceLifecycle), 'Status is required')
+export const MaintenanceStatus = withNeutral(
+  z.enum(statesOf(maintenanceLifecycle), 'Status is required'),
+  'acknowledged',
+)
 export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>
 
 export const MaintenanceRequest = z.object({
@@ -41,16 +48,19 @@ export const MaintenanceRequest = z.object({
 export type MaintenanceRequest = z.infer<typeof MaintenanceRequest>
 
 /** What was done to a request, one for each thing done; a status that was written again is one, too. */
-export const MaintenanceUpdateType = z.enum([
-  'acknowledged',
+export const MaintenanceUpdateType = withNeutral(
+  z.enum([
+    'acknowledged',
+    'status_changed',
+    'assigned',
+    'estimated',
+    'scheduled',
+    'completed',
+    'note_added',
+    'cancelled',
+  ]),
   'status_changed',
-  'assigned',
-  'estimated',
-  'scheduled',
-  'completed',
-  'note_added',
-  'cancelled',
-])
+)
 export type MaintenanceUpdateType = z.infer<typeof MaintenanceUpdateType>
 
 export const MaintenanceUpdate = z.object({

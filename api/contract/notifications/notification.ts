@@ -1,9 +1,10 @@
 // Notifications: what the portal tells a person (spec §3 "ai_notifications", §4).
 import * as z from 'zod/mini'
+import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
 import { id, timestamp } from '../values/text.ts'
 
-export const NotificationType = z.enum(['info', 'alert', 'reminder', 'update'])
+export const NotificationType = withNeutral(z.enum(['info', 'alert', 'reminder', 'update']), 'info')
 export type NotificationType = z.infer<typeof NotificationType>
 
 export const Notification = z.object({

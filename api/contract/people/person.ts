@@ -1,18 +1,22 @@
 // People: who they are, and what they may see of each other (spec §3 "User").
 import * as z from 'zod/mini'
+import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 
-export const UserType = z.enum(['tenant', 'landlord'], 'Please select your account type')
+export const UserType = withNeutral(
+  z.enum(['tenant', 'landlord'], 'Please select your account type'),
+  'tenant',
+)
 export type UserType = z.infer<typeof UserType>
 
-export const AccountType = z.enum(
-  ['individual', 'representative', 'organization', 'realtor'],
-  'Please select who you are',
+export const AccountType = withNeutral(
+  z.enum(['individual', 'representative', 'organization', 'realtor'], 'Please select who you are'),
+  'individual',
 )
 export type AccountType = z.infer<typeof AccountType>
 
-export const BackgroundCheckStatus = z.enum(['pending', 'approved', 'rejected'])
-export const PlanKey = z.enum(['free', 'basic', 'premium', 'enterprise'])
+export const BackgroundCheckStatus = withNeutral(z.enum(['pending', 'approved', 'rejected']), 'pending')
+export const PlanKey = withNeutral(z.enum(['free', 'basic', 'premium', 'enterprise']), 'free')
 export type PlanKey = z.infer<typeof PlanKey>
 
 /** A person as they see themselves: no password, provider ids, compliance flags or violation counts. */

@@ -1,7 +1,11 @@
 // What a home can be and have: the choices of the search filters and of the listing form (spec §9).
 import * as z from 'zod/mini'
+import { withNeutral } from '../values/neutral.ts'
 
-export const PropertyType = z.enum(['apartment', 'house', 'condo', 'office'], 'Property type is required')
+export const PropertyType = withNeutral(
+  z.enum(['apartment', 'house', 'condo', 'office'], 'Property type is required'),
+  'house',
+)
 export type PropertyType = z.infer<typeof PropertyType>
 
 /** Rooms that one can search for; the last of each means "that many or more" ("4+", "3+"). */

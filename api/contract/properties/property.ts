@@ -1,6 +1,7 @@
 // A home as everyone sees it (spec §3).
 import * as z from 'zod/mini'
 import { ListingPerson } from '../people/person.ts'
+import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 
@@ -30,7 +31,7 @@ export const Property = z.object({
   petFriendly: z.boolean(),
   smokingAllowed: z.boolean(),
   requiresBackgroundCheck: z.boolean(),
-  visibilityLevel: z.enum(['public', 'private']),
+  visibilityLevel: withNeutral(z.enum(['public', 'private']), 'private'),
   landlord: ListingPerson,
   createdAt: timestamp,
   updatedAt: timestamp,

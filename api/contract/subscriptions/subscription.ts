@@ -1,6 +1,7 @@
 // Subscriptions: what a person pays for, what it allows and how much of it is used (spec §3, §7).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
+import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 import { subscriptionLifecycle } from './lifecycle.ts'
 import { Plan } from './plan.ts'
@@ -12,7 +13,8 @@ export const OfferedPlan = z.extend(Plan, {
 })
 export type OfferedPlan = z.infer<typeof OfferedPlan>
 
-export const SubscriptionStatus = z.enum(statesOf(subscriptionLifecycle))
+/** An unknown word reads as incomplete (spec §4). */
+export const SubscriptionStatus = withNeutral(z.enum(statesOf(subscriptionLifecycle)), 'incomplete')
 
 export const CurrentSubscription = z.object({
   planName: z.string(),
@@ -20,7 +22,7 @@ export const CurrentSubscription = z.object({
   /** Dollars per billing period. */
   amount: z.number(),
   currency: z.string(),
-  billingPeriod: z.enum(['month', 'year']),
+  billingPeriod: withNeutral(z.enum(['month', 'year']), 'month'),
   currentPeriodStart: z.nullable(timestamp),
   currentPeriodEnd: z.nullable(timestamp),
   /** Null when it ends with this period. */

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { PropertyType } from '../properties/choices.ts'
 import { dateOrDateTime } from '../values/date.ts'
+import { withNeutral } from '../values/neutral.ts'
 import { dollars } from '../values/number.ts'
 import { orNothing } from '../values/or-nothing.ts'
 import { id, text, timestamp } from '../values/text.ts'
@@ -10,7 +11,7 @@ import { id, text, timestamp } from '../values/text.ts'
 export const sharedFields = ['preferredLocation', 'maxRent', 'employmentStatus'] as const
 export type SharedField = (typeof sharedFields)[number]
 
-const Visibility = z.enum(['public', 'private'])
+const Visibility = withNeutral(z.enum(['public', 'private']), 'private')
 /** What is not named is private. */
 export const PrivacySettings = z.partialRecord(z.enum(sharedFields), Visibility)
 export type PrivacySettings = z.infer<typeof PrivacySettings>

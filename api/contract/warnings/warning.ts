@@ -1,8 +1,9 @@
 // Warnings: what a person is told of the platform's policy, and whether they took note (spec §3, §4 "Warning").
 import * as z from 'zod/mini'
+import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, timestamp } from '../values/text.ts'
 
-export const WarningSeverity = z.enum(['low', 'medium', 'high', 'critical'])
+export const WarningSeverity = withNeutral(z.enum(['low', 'medium', 'high', 'critical']), 'medium')
 export type WarningSeverity = z.infer<typeof WarningSeverity>
 
 /** The type of the warnings that the policy reminder records. */

@@ -1,4 +1,5 @@
-import { newsletterClient } from '@portal/client/newsletter'
+import { call } from '@portal/client/call'
+import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import type { ToastMessage } from '@portal/shared-ui/platform/platform'
@@ -11,7 +12,7 @@ import { type FormEvent, useRef } from 'react'
 export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => void }) => {
   const form = useRef<HTMLFormElement>(null)
   const subscription = useMutation({
-    mutationFn: (email: string) => newsletterClient.subscribe({ body: { email } }),
+    mutationFn: (email: string) => call(newsletterEndpoints.subscribe, { body: { email } }),
     onSuccess: () => {
       form.current?.reset()
       toast({ title: 'Thank you', description: 'We will write when there is news.', tone: 'success' })

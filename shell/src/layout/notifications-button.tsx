@@ -1,4 +1,5 @@
-import { notificationClient } from '@portal/client/notification'
+import { queryOf } from '@portal/client/call'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
@@ -9,8 +10,7 @@ import { paths } from '../paths.ts'
 export const NotificationsButton = () => {
   const navigate = useNavigate()
   const { data } = useQuery({
-    queryKey: ['notifications', { unread: true }],
-    queryFn: ({ signal }) => notificationClient.list({ query: { unread: 'true' }, signal }),
+    ...queryOf(notificationEndpoints.list, { query: { unread: 'true' } }),
     refetchInterval: 30_000,
   })
   return (

@@ -1,5 +1,6 @@
 // What a signed-in person can go to, and the way out.
-import { sessionClient } from '@portal/client/session'
+import { call } from '@portal/client/call'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { Avatar, initialsOf } from '@portal/shared-ui/avatar'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
@@ -34,7 +35,7 @@ export const UserMenu = ({ user, platform }: UserMenuProps) => {
 
   const signOut = async () => {
     try {
-      await sessionClient.logout()
+      await call(authEndpoints.logout)
     } catch {
       platform.toast({ title: 'Error', description: 'Unable to log out. Please try again.', tone: 'danger' })
       return

@@ -1,10 +1,11 @@
-import { assistantClient } from '@portal/client/assistant'
+import { queryOf } from '@portal/client/call'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { useQuery } from '@tanstack/react-query'
 
-/** The hub's counters; counted anew whenever the overview opens, because the other tabs change them. */
+/** The hub's counters; counted again whenever the overview opens, because the other tabs change them. */
 export const useStats = () =>
   useQuery({
-    queryKey: ['assistant', 'stats'],
-    queryFn: async ({ signal }) => (await assistantClient.stats({ signal })).stats,
+    ...queryOf(assistantEndpoints.stats),
+    select: ({ stats }) => stats,
     staleTime: 0,
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { queryOf } from '@portal/client/call'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { CreateProperty } from '@portal/contract/properties/listing'
@@ -60,7 +61,7 @@ const fillIn = async () => {
 
 test('a filled form lists the home, says so, and leads to a list that knows it', async () => {
   const { platform } = draw()
-  platform.queryClient.setQueryData(['properties', 'my'], [])
+  platform.queryClient.setQueryData(queryOf(listingEndpoints.my).queryKey, { properties: [] })
   await fillIn()
   await type('Square footage', '')
   await type('Monthly rent', '2,450')

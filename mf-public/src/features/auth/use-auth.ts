@@ -1,8 +1,9 @@
 // Signing in and registering, with the words that follow either (spec §8).
-import { accountClient } from '@portal/client/account'
 import { sentenceOf } from '@portal/client/api-error'
-import { sessionClient } from '@portal/client/session'
+import { call } from '@portal/client/call'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { Login } from '@portal/contract/auth/credentials'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Register } from '@portal/contract/auth/registration'
 import { productInSentences } from '@portal/contract/wording'
 import { useSignIn } from '@portal/shared-ui/platform/use-session'
@@ -13,7 +14,7 @@ export const useLogin = () => {
   const signIn = useSignIn()
   const toast = useToast()
   return useMutation({
-    mutationFn: (body: Login) => sessionClient.login({ body }),
+    mutationFn: (body: Login) => call(authEndpoints.login, { body }),
     onSuccess: ({ user }) => {
       toast({
         title: 'Login successful!',
@@ -35,7 +36,7 @@ export const useRegister = () => {
   const signIn = useSignIn()
   const toast = useToast()
   return useMutation({
-    mutationFn: (body: Register) => accountClient.register({ body }),
+    mutationFn: (body: Register) => call(accountEndpoints.register, { body }),
     onSuccess: ({ user }) => {
       toast({
         title: 'Account created successfully!',

@@ -1,5 +1,6 @@
 // The homes of the search screen: all of them at first, those of an area when one is searched (spec §4, §7).
-import { propertyClient } from '@portal/client/property'
+import { call, queryOf } from '@portal/client/call'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -28,9 +29,9 @@ export interface FoundHomes {
 export const useProperties = (area: MapArea | null, filters: SearchFilters): FoundHomes => {
   const query = area ? searchQueryOf(area, filters) : {}
   const found = useInfiniteQuery({
-    queryKey: ['properties', 'search', query],
+    queryKey: queryOf(propertyEndpoints.search, { query }).queryKey,
     queryFn: ({ pageParam, signal }) =>
-      propertyClient.search({
+      call(propertyEndpoints.search, {
         query: { ...query, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
         signal,
       }),

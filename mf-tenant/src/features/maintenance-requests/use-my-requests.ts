@@ -1,10 +1,7 @@
-import { maintenanceClient } from '@portal/client/maintenance'
+import { queryOf } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { useQuery } from '@tanstack/react-query'
 
 /** The tenant's own requests, newest first; not asked for on behalf of anyone else. */
 export const useMyRequests = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['maintenance', 'my-requests'],
-    queryFn: ({ signal }) => maintenanceClient.myRequests({ signal }),
-    enabled,
-  })
+  useQuery({ ...queryOf(maintenanceEndpoints.myRequests), enabled })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { queryOf } from '@portal/client/call'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import type { Notification } from '@portal/contract/notifications/notification'
@@ -53,6 +54,9 @@ const draw = (given: Notification[], query = '') => {
   return platform
 }
 
+/** What the header's badge asks. */
+const unread = queryOf(notificationEndpoints.list, { query: { unread: 'true' } }).queryKey
+
 const rent = sampleNotification({
   title: 'Rent is due',
   type: 'reminder',
@@ -62,14 +66,12 @@ const water = sampleNotification({ title: 'Water is off', type: 'alert', isRead:
 
 test('a click marks a notification read, tells the header, and goes where it leads', async () => {
   const { queryClient, toasts } = draw([rent, water])
-  queryClient.setQueryData(['notifications', { unread: true }], { notifications: [rent] })
+  queryClient.setQueryData(unread, { notifications: [rent] })
   await screen.findByText('1 unread')
   await userEvent.click(screen.getByRole('button', { name: 'Rent is due' }))
   expect(window.location.pathname + window.location.search).toBe('/subscription?from=hub')
   await waitFor(() => expect(stored[0]?.isRead).toBe(true))
-  await waitFor(() =>
-    expect(queryClient.getQueryState(['notifications', { unread: true }])?.isInvalidated).toBe(true),
-  )
+  await waitFor(() => expect(queryClient.getQueryState(unread)?.isInvalidated).toBe(true))
   expect(toasts).toEqual([])
 })
 

@@ -1,5 +1,6 @@
-// The notifications' calls. What changes one also changes the header's badge: all keys begin with `notifications`.
-import { notificationClient } from '@portal/client/notification'
+// The notifications' calls. What changes one also changes the header's badge, which asks the same endpoint.
+import { call, queriesOf, queryOf } from '@portal/client/call'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { useToast } from '@portal/shared-ui/platform/use-toast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -8,8 +9,8 @@ const pollMs = 30_000
 /** The person's notifications, newest first, asked for every 30 s (spec §9). */
 export const useNotifications = () =>
   useQuery({
-    queryKey: ['notifications', 'all'],
-    queryFn: async ({ signal }) => (await notificationClient.list({ signal })).notifications,
+    ...queryOf(notificationEndpoints.list),
+    select: ({ notifications }) => notifications,
     refetchInterval: pollMs,
   })
 
@@ -21,7 +22,7 @@ const useNotificationChange = <Given>(change: (given: Given) => Promise<unknown>
     onSuccess: () =>
       sentences.done && toast({ title: 'Success', description: sentences.done, tone: 'success' }),
     onError: () => toast({ title: 'Error', description: sentences.failed, tone: 'danger' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+    onSettled: () => queryClient.invalidateQueries(queriesOf(notificationEndpoints.list)),
   })
 }
 
@@ -32,20 +33,20 @@ interface Sentences {
 
 /** Marks one notification read. */
 export const useMarkRead = () =>
-  useNotificationChange((id: string) => notificationClient.markRead({ params: { id } }), {
+  useNotificationChange((id: string) => call(notificationEndpoints.markRead, { params: { id } }), {
     failed: 'Failed to mark notification as read.',
   })
 
 /** Marks all of the person's notifications read. */
 export const useMarkAllRead = () =>
-  useNotificationChange(() => notificationClient.markAllRead(), {
+  useNotificationChange(() => call(notificationEndpoints.markAllRead), {
     failed: 'Failed to mark all notifications as read.',
     done: 'All notifications marked as read.',
   })
 
 /** Deletes one notification. */
 export const useDeleteNotification = () =>
-  useNotificationChange((id: string) => notificationClient.delete({ params: { id } }), {
+  useNotificationChange((id: string) => call(notificationEndpoints.delete, { params: { id } }), {
     failed: 'Failed to delete notification.',
     done: 'Notification deleted.',
   })

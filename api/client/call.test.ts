@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { endpoint } from '@portal/contract/endpoint'
 import * as z from 'zod/mini'
 import { ApiError, sentenceOf } from './api-error.ts'
-import { clientOf } from './client-of.ts'
+import { call, queriesOf, queryOf } from './call.ts'
 
 const endpoints = {
   answerInquiry: endpoint({
@@ -13,6 +13,16 @@ const endpoints = {
     params: z.object({ id: z.string() }),
     query: z.object({ notify: z.optional(z.string()), copies: z.optional(z.number()) }),
     body: z.object({ message: z.string() }),
+    status: 200,
+    answer: z.object({ inquiry: z.object({ id: z.string() }) }),
+  }),
+  readInquiry: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/:id',
+    summary: 'One inquiry',
+    access: 'person',
+    params: z.object({ id: z.string() }),
+    query: z.object({ language: z.optional(z.string()) }),
     status: 200,
     answer: z.object({ inquiry: z.object({ id: z.string() }) }),
   }),
@@ -60,9 +70,8 @@ afterAll(() => {
   globalThis.fetch = browserFetch
 })
 
-const client = clientOf(endpoints)
 const respond = () =>
-  client.answerInquiry({
+  call(endpoints.answerInquiry, {
     params: { id: 'a b/c' },
     query: { notify: 'yes' },
     body: { message: 'Come by at noon.' },
@@ -79,9 +88,9 @@ test('parameters are escaped, what is not given is left out, and the body goes a
   })
 })
 
-test('a call without a body sends no content type, and 204 answers nothing', async () => {
+test('a call without a body sends no content type, and 204 returns nothing', async () => {
   answer = () => new Response(null, { status: 204 })
-  expect(await client.logout()).toBeUndefined()
+  expect(await call(endpoints.logout)).toBeUndefined()
   expect(seen.contentType).toBeNull()
 })
 
@@ -121,4 +130,38 @@ test('a refusal by something else than the API falls back on its status text and
   const refusal = await refused()
   expect(refusal).toMatchObject({ message: '502: Bad Gateway', sentence: undefined, fields: {} })
   expect(sentenceOf(refusal, 'Failed to fetch properties')).toBe('Failed to fetch properties')
+})
+
+test('a query has a key that follows from its endpoint, and asks for what the key says', async () => {
+  answer = () => Response.json({ inquiry: { id: '7' } })
+  const { queryKey, queryFn } = queryOf(endpoints.readInquiry, {
+    params: { id: '7' },
+    query: { language: 'en' },
+  })
+  expect(queryKey).toEqual(['GET', '/api/inquiries/:id', { id: '7' }, { language: 'en' }])
+  expect(await queryFn({ signal: new AbortController().signal })).toEqual({ inquiry: { id: '7' } })
+  expect(seen.url).toBe('/api/inquiries/7?language=en')
+})
+
+test('all queries of an endpoint share the beginning of their keys', () => {
+  const { queryKey } = queryOf(endpoints.readInquiry, { params: { id: '7' } })
+  expect(queryKey.slice(0, 2)).toEqual(queriesOf(endpoints.readInquiry).queryKey as ['GET', never])
+})
+
+test('a query that is no longer wanted is ended', async () => {
+  const controller = new AbortController()
+  answer = () => {
+    controller.abort()
+    return Response.json({ inquiry: { id: '7' } })
+  }
+  const { queryFn } = queryOf(endpoints.readInquiry, { params: { id: '7' } })
+  await expect(queryFn({ signal: controller.signal })).rejects.toThrow('abort')
+})
+
+test('what must be given cannot be left out, and only reads are queries', () => {
+  // @ts-expect-error the id is missing
+  const missing = () => call(endpoints.readInquiry)
+  // @ts-expect-error a write is no query
+  const write = () => queryOf(endpoints.logout)
+  expect([missing, write]).toHaveLength(2)
 })

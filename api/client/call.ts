@@ -1,0 +1,96 @@
+// The frontends' only fetch(): `call` sends a declared endpoint, `queryOf` makes a query of it.
+import type { Answer, Endpoint } from '@portal/contract/endpoint'
+import { ErrorAnswer } from '@portal/contract/error'
+import type * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import { readLeniently } from './read-leniently.ts'
+
+type Part<Name extends string, Schema> = Schema extends z.ZodMiniType
+  ? undefined extends z.input<Schema>
+    ? { [Key in Name]?: z.input<Schema> }
+    : Record<never, never> extends z.input<Schema>
+      ? { [Key in Name]?: z.input<Schema> }
+      : { [Key in Name]: z.input<Schema> }
+  : unknown
+
+type Addressed<Declared extends Endpoint> = Part<'params', Declared['params']> &
+  Part<'query', Declared['query']>
+
+type Given<Declared extends Endpoint> = Addressed<Declared> &
+  Part<'body', Declared['body']> & { signal?: AbortSignal }
+
+/** Left out where nothing has to be given. */
+type Maybe<Parts> = Record<never, never> extends Parts ? [given?: Parts] : [given: Parts]
+
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * Sends `{ params, query, body, signal }` as the endpoint declares them and returns its answer, read leniently.
+ * Throws ApiError for any refusal (spec §8).
+ */
+export const call = async <const Declared extends Endpoint>(
+  endpoint: Declared,
+  ...[given]: Maybe<Given<Declared>>
+): Promise<Answer<Declared>> => {
+  const parts = partsOf(given)
+  const response = await fetch(urlOf(endpoint, parts), {
+    method: endpoint.method,
+    credentials: 'include',
+    signal: parts.signal ?? null,
+    ...(parts.body !== undefined && {
+      body: JSON.stringify(parts.body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  if (!response.ok) throw await refusalOf(response)
+  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  return readLeniently<Declared['answer']>(endpoint.answer, answer)
+}
+
+/** TanStack Query's key and function of a read. The key is `[method, path, params, query]`. */
+export const queryOf = <const Declared extends Endpoint & { method: 'GET' }>(
+  endpoint: Declared,
+  ...[given]: Maybe<Addressed<Declared>>
+) => {
+  const { params = {}, query = {} } = partsOf(given)
+  return {
+    queryKey: [endpoint.method, endpoint.path, params, query] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<Declared>> =>
+      call<Declared>(endpoint, ...withSignal<Declared>({ params, query, signal })),
+  }
+}
+
+/** All queries of an endpoint, whatever they were given: what to invalidate after a change. */
+export const queriesOf = ({ method, path }: Endpoint & { method: 'GET' }) => ({ queryKey: [method, path] })
+
+/** Guarantee: `Given` has no parts but these, each of its endpoint's own shape. */
+const partsOf = (given: unknown): Parts => (given ?? {}) as Parts
+
+/** Guarantee: the parts are those of an `Addressed<Declared>`, and a signal may always be added. */
+const withSignal = <Declared extends Endpoint>(parts: Parts) => [parts] as Maybe<Given<Declared>>
+
+const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+const refusalOf = async (response: Response): Promise<ApiError> => {
+  const body = await response.text()
+  return new ApiError(response.status, body || response.statusText, errorIn(body))
+}
+
+/** Undefined when something other than the API answered. */
+const errorIn = (body: string): ErrorAnswer['error'] | undefined => {
+  try {
+    return readLeniently(ErrorAnswer, JSON.parse(body)).error
+  } catch {
+    return undefined
+  }
+}

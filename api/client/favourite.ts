@@ -1,4 +1,0 @@
-import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
-import { clientOf } from './client-of.ts'
-
-export const favouriteClient = clientOf(favoriteEndpoints)

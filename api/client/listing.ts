@@ -1,4 +1,0 @@
-import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
-import { clientOf } from './client-of.ts'
-
-export const listingClient = clientOf(listingEndpoints)

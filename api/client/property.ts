@@ -1,4 +1,0 @@
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { clientOf } from './client-of.ts'
-
-export const propertyClient = clientOf(propertyEndpoints)

@@ -1,0 +1,109 @@
+// An app released last month reads what today's API answers: for every endpoint, with words, keys and gaps to come.
+import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { ErrorAnswer } from '@portal/contract/error'
+import { isRecord } from '@portal/contract/values/record'
+import * as z from 'zod/mini'
+import { readLeniently } from './read-leniently.ts'
+import { type Place, placesIn, sampleOf } from './test/sample-answer.ts'
+
+const contract = join(import.meta.dirname, '../contract')
+const isEndpoint = (value: unknown): value is Endpoint => isRecord(value) && 'answer' in value
+
+/** Found by their files, so that a new endpoint cannot be forgotten. */
+const endpoints: Endpoint[] = []
+for (const file of new Bun.Glob('**/*endpoints.ts').scanSync(contract)) {
+  const groups: Record<string, unknown> = await import(join(contract, file))
+  for (const group of Object.values(groups))
+    endpoints.push(...[group, ...(isRecord(group) ? Object.values(group) : [])].filter(isEndpoint))
+}
+
+const newWord = 'a_word_of_next_year'
+
+/** The value at a place, after `change` was made to it; null stands for a key that is gone. */
+const changed = (
+  value: unknown,
+  [step, ...rest]: Place['path'],
+  change: (value: unknown) => unknown,
+): unknown => {
+  if (step === undefined) return change(value)
+  if (Array.isArray(value)) return value.map(item => changed(item, rest, change))
+  return isRecord(value) ? { ...value, [step]: changed(value[step], rest, change) } : value
+}
+
+const valueAt = (value: unknown, [step, ...rest]: Place['path']): unknown => {
+  if (step === undefined) return value
+  if (Array.isArray(value)) return valueAt(value[0], rest)
+  return isRecord(value) ? valueAt(value[step], rest) : undefined
+}
+
+const without = (value: unknown, path: Place['path']): unknown =>
+  changed(value, path.slice(0, -1), parent => {
+    if (!isRecord(parent)) return parent
+    const { [path.at(-1) ?? '']: _, ...rest } = parent
+    return rest
+  })
+
+const answering = endpoints.filter(({ status }) => status !== 204)
+
+test('every endpoint is read here', () => {
+  expect(endpoints.length).toBeGreaterThan(50)
+  expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length)
+})
+
+describe.each([
+  ...answering.map(({ method, path, answer }) => ({ name: `${method} ${path}`, answer })),
+  { name: 'a refusal', answer: ErrorAnswer },
+])('$name', ({ answer }) => {
+  const sample = sampleOf(answer)
+  const places = placesIn(answer)
+
+  test('is read as it is today', () => {
+    expect(readLeniently(answer, sample)).toEqual(answer.parse(sample))
+  })
+
+  test('is read with words that do not exist yet', () => {
+    for (const { path } of places.filter(({ kind }) => kind === 'word')) {
+      const read = readLeniently(
+        answer,
+        changed(sample, path, () => newWord),
+      )
+      const word = valueAt(read, path)
+      expect([path.join('.'), typeof word, word === newWord]).toEqual([path.join('.'), 'string', false])
+    }
+    for (const { path } of places.filter(({ kind }) => kind === 'words')) {
+      const read = readLeniently(
+        answer,
+        changed(sample, path, words => [...(Array.isArray(words) ? words : []), newWord]),
+      )
+      expect(valueAt(read, path)).toEqual(valueAt(sample, path))
+    }
+  })
+
+  test('is read with keys that do not exist yet, which are dropped', () => {
+    for (const { path } of places.filter(({ kind }) => kind === 'object')) {
+      const grown = changed(sample, path, value => (isRecord(value) ? { ...value, newKey: 1 } : value))
+      expect(readLeniently(answer, grown)).toEqual(readLeniently(answer, sample))
+    }
+  })
+
+  test('is read without each field that may be null', () => {
+    for (const { path } of places.filter(({ kind }) => kind === 'nullable')) {
+      const read =
+        path.length === 0 ? readLeniently(answer, undefined) : readLeniently(answer, without(sample, path))
+      expect([path.join('.'), valueAt(read, path)]).toEqual([path.join('.'), null])
+    }
+    for (const { path } of places.filter(({ kind }) => kind === 'optional'))
+      expect(valueAt(readLeniently(answer, without(sample, path)), path)).toBeUndefined()
+  })
+})
+
+test('what is wrong and not merely new is an error', () => {
+  const Home = z.object({ id: z.uuid(), rent: z.number() })
+  const home = { id: crypto.randomUUID(), rent: 1 }
+  expect(() => readLeniently(Home, { id: 'seven', rent: 1 })).toThrow()
+  expect(() => readLeniently(Home, { id: home.id })).toThrow()
+  expect(() => readLeniently(z.array(Home), home)).toThrow()
+  expect(() => readLeniently(Home, null)).toThrow()
+})

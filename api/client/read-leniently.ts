@@ -1,0 +1,58 @@
+// Reads answers of an API that may be newer than the app: more words, more keys, or a field fewer must not cost a screen.
+import { neutralOf } from '@portal/contract/values/neutral'
+import type * as z from 'zod/mini'
+
+type Schema = z.core.$ZodType
+
+/**
+ * Parses an answer by its schema, forgiving what a later API may do: an unknown word of an enumeration becomes the
+ * enumeration's neutral one (in a list of words it is left out), a missing nullable field reads as null, unknown keys
+ * are dropped. Throws zod's error for anything else that is not of the schema.
+ */
+export const readLeniently = <Declared extends z.ZodMiniType>(
+  schema: Declared,
+  answer: unknown,
+): z.output<Declared> => schema.parse(forgiven(schema, answer))
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value as the schema expects it, as far as it may be forgiven. */
+const forgiven = (schema: Schema, value: unknown): unknown => {
+  const { def } = (schema as z.core.$ZodTypes)._zod // all of zod's own schemas; the contract has no others
+  switch (def.type) {
+    case 'enum':
+      return isWordOf(schema, value) ? value : neutralOf(schema)
+    case 'nullable':
+      return value === null || value === undefined ? null : forgiven(def.innerType, value)
+    case 'optional':
+      return value === undefined ? undefined : forgiven(def.innerType, value)
+    case 'array':
+      return Array.isArray(value) ? listOf(def.element, value) : value
+    case 'object':
+      return isRecord(value)
+        ? Object.fromEntries(
+            Object.entries(def.shape).map(([key, field]) => [key, forgiven(field, value[key])]),
+          )
+        : value
+    case 'record':
+      return isRecord(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .filter(([key]) => isWordOf(def.keyType, key))
+              .map(([key, field]) => [key, forgiven(def.valueType, field)]),
+          )
+        : value
+    default:
+      return value
+  }
+}
+
+const listOf = (element: Schema, values: unknown[]): unknown[] =>
+  (element._zod.def.type === 'enum' ? values.filter(value => isWordOf(element, value)) : values).map(value =>
+    forgiven(element, value),
+  )
+
+/** Only what is text can be a word that is not known yet; all else is left to the schema to refuse. */
+const isWordOf = (schema: Schema, value: unknown): boolean =>
+  typeof value !== 'string' || (schema._zod.values?.has(value) ?? true)

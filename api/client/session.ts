@@ -1,4 +1,0 @@
-import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { clientOf } from './client-of.ts'
-
-export const sessionClient = clientOf(authEndpoints)

@@ -1,0 +1,77 @@
+// Answers made from their schemas, and the places in them where a later API may differ.
+import type * as z from 'zod/mini'
+
+type Kind = 'word' | 'words' | 'object' | 'nullable' | 'optional'
+
+export interface Place {
+  kind: Kind
+  /** Keys from the top; a list is one step, `0`. */
+  path: readonly string[]
+}
+
+/** Guarantee: the contract has no schemas but zod's own. */
+const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def
+
+const texts: Record<string, string> = {
+  uuid: '0190a000-0000-7000-8000-000000000001',
+  datetime: '2026-11-03T12:00:00.000Z',
+  date: '2026-12-01',
+  email: 'jane@example.com',
+}
+
+/** A value that the schema takes, with every optional and nullable field given. */
+export const sampleOf = (schema: z.core.$ZodType): unknown => {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'string':
+      return texts[String(Reflect.get(def, 'format'))] ?? 'text'
+    case 'number':
+      return 1
+    case 'boolean':
+      return true
+    case 'enum':
+      return Object.values(def.entries)[0]
+    case 'literal':
+      return def.values[0]
+    case 'nullable':
+    case 'optional':
+      return sampleOf(def.innerType)
+    case 'array':
+      return [sampleOf(def.element)]
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, sampleOf(field)]))
+    case 'record':
+      return { [String(sampleOf(def.keyType))]: sampleOf(def.valueType) }
+    default:
+      throw new Error(`An answer has a schema of type ${def.type}: say here what one looks like.`)
+  }
+}
+
+/** Every place where something new may appear or something may go missing. */
+export const placesIn = (schema: z.core.$ZodType, path: readonly string[] = []): Place[] => {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'enum':
+      return [{ kind: 'word', path }]
+    case 'nullable':
+      return [{ kind: 'nullable', path }, ...placesIn(def.innerType, path)]
+    case 'optional':
+      return [{ kind: 'optional', path }, ...placesIn(def.innerType, path)]
+    case 'array':
+      return defOf(def.element).type === 'enum'
+        ? [{ kind: 'words', path }]
+        : placesIn(def.element, [...path, '0'])
+    case 'object':
+      return [
+        { kind: 'object', path },
+        ...Object.entries(def.shape).flatMap(([key, field]) => placesIn(field, [...path, key])),
+      ]
+    case 'record':
+      return [
+        ...(defOf(def.keyType).type === 'enum' ? [{ kind: 'object', path } as const] : []),
+        ...placesIn(def.valueType, [...path, String(sampleOf(def.keyType))]),
+      ]
+    default:
+      return []
+  }
+}

@@ -1,4 +1,0 @@
-import { warningEndpoints } from '@portal/contract/warnings/endpoints'
-import { clientOf } from './client-of.ts'
-
-export const warningClient = clientOf(warningEndpoints)
