@@ -35,7 +35,19 @@ module.exports = {
       'features-are-apart',
       'Features never import sibling features; routes compose them.',
       { path: '^(.+)/features/([^/]+)/', pathNot: tests },
-      { path: '^$1/features/', pathNot: '^$1/features/($2/|[^/]+/[^/]+[.]table[.]ts$)' },
+      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+    ),
+    rule(
+      'platform-imports-no-feature',
+      'Features stand on the platform, and it stands without them.',
+      { path: '^api/src/platform/', pathNot: tests },
+      { path: '^api/src/features/' },
+    ),
+    rule(
+      'schema-is-the-ground-floor',
+      'Tables are seen by all of the API and see only the contract.',
+      { path: '^api/src/schema/' },
+      { pathNot: '^(api/(src/schema|contract)/|node_modules/drizzle-orm/)' },
     ),
     rule(
       'frontends-see-contract-and-client',

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/platform/*.table.ts', './src/features/*/*.table.ts'],
+  schema: './src/schema/*.ts',
   out: './migrations',
 })

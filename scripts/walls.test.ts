@@ -44,6 +44,16 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     to: '../favourites/b.ts',
     target: 'mf-tenant/src/features/favourites/b.ts',
   },
+  'platform-imports-no-feature': {
+    from: 'api/src/platform/a.ts',
+    to: '../features/auth/login.ts',
+    target: 'api/src/features/auth/login.ts',
+  },
+  'schema-is-the-ground-floor': {
+    from: 'api/src/schema/a.ts',
+    to: '../platform/session.ts',
+    target: 'api/src/platform/session.ts',
+  },
   'frontends-see-contract-and-client': {
     from: 'mf-landlord/src/a.ts',
     to: '../../api/src/database.ts',

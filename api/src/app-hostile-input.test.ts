@@ -11,7 +11,7 @@ import { hostileValuesOf } from '../test/hostile-values.ts'
 import { newListing } from '../test/new-listing.ts'
 import { openTestApp, registration } from '../test/test-app.ts'
 import { routes } from './app.ts'
-import { rateLimits } from './platform/rate-limits.table.ts'
+import { rateLimits } from './schema/sessions.ts'
 
 const { app, database, visitor, signIn, signUp } = await openTestApp({ isSeeded: true })
 const tenant = await signIn('tenant@example.com')

@@ -11,8 +11,8 @@ import { ownedThingOf } from '../test/owned-things.ts'
 import { openTestApp } from '../test/test-app.ts'
 import type { TestBrowser } from '../test/test-browser.ts'
 import { routes } from './app.ts'
-import { users } from './features/auth/users.table.ts'
-import { rateLimits } from './platform/rate-limits.table.ts'
+import { users } from './schema/people.ts'
+import { rateLimits } from './schema/sessions.ts'
 
 const requestsPerCall = 150
 

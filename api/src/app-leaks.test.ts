@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
-import { users } from './features/auth/users.table.ts'
+import { users } from './schema/people.ts'
 
 const { database, visitor, signIn } = await openTestApp({ isSeeded: true })
 const [tenant, landlord, admin] = [

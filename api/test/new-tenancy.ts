@@ -1,6 +1,6 @@
-import { properties } from '../src/features/properties/properties.table.ts'
-import { tenancies } from '../src/features/tenancies/tenancies.table.ts'
 import type { Database } from '../src/platform/database.ts'
+import { properties } from '../src/schema/properties.ts'
+import { tenancies } from '../src/schema/tenancies.ts'
 import { newListing } from './new-listing.ts'
 
 /** Makes a home of the landlord where the tenant lives since 2020, and answers the home's id. */

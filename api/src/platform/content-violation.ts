@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../features/auth/users.table.ts'
-import { contentViolations } from '../features/warnings/content-violations.table.ts'
+import { users } from '../schema/people.ts'
+import { contentViolations } from '../schema/warnings.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './transaction.ts'
 

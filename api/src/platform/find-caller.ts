@@ -1,9 +1,9 @@
 // Who calls: found by the session cookie, as long as the session lives.
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
-import { users } from '../features/auth/users.table.ts'
+import { users } from '../schema/people.ts'
+import { sessions } from '../schema/sessions.ts'
 import { readCookie } from './cookie.ts'
 import type { Database } from './database.ts'
-import { sessions } from './sessions.table.ts'
 
 const idleLifetimeMs = 7 * 86_400_000
 const seenEveryMs = 3_600_000

@@ -2,9 +2,8 @@ import { expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { openTestApp } from '../../test/test-app.ts'
+import { rateLimits, sessions } from '../schema/sessions.ts'
 import { keepHouse } from './housekeeping.ts'
-import { rateLimits } from './rate-limits.table.ts'
-import { sessions } from './sessions.table.ts'
 
 const { database, signUp } = await openTestApp()
 

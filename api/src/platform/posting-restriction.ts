@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { contentViolations } from '../features/warnings/content-violations.table.ts'
+import { contentViolations } from '../schema/warnings.ts'
 import type { Context } from './context.ts'
 import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'

@@ -1,7 +1,7 @@
 // Rate limits by GCRA: one moment per key says when all its tries are free again.
 import { eq, sql } from 'drizzle-orm'
+import { rateLimits } from '../schema/sessions.ts'
 import type { Database } from './database.ts'
-import { rateLimits } from './rate-limits.table.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Limit {

@@ -5,7 +5,7 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../test/new-listing.ts'
 import { openTestApp, password } from '../../test/test-app.ts'
-import { securityEvents } from './security-events.table.ts'
+import { securityEvents } from '../schema/sessions.ts'
 
 const { visitor, signUp, signIn, database } = await openTestApp()
 const { login, logout } = authEndpoints

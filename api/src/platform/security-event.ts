@@ -1,6 +1,7 @@
 // The audit of who came in and who was kept out.
+
+import { securityEvents } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
-import { securityEvents } from './security-events.table.ts'
 
 type Status = 'succeeded' | 'failed' | 'refused'
 

@@ -3,7 +3,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq } from 'drizzle-orm'
 import { openTestApp, registration } from '../../test/test-app.ts'
-import { sessions } from './sessions.table.ts'
+import { sessions } from '../schema/sessions.ts'
 
 const { visitor, signUp, database } = await openTestApp()
 const inProduction = await openTestApp({ env: { isProduction: true } })

@@ -1,9 +1,9 @@
 // Sessions: a random token in a cookie, its hash in the database.
 import { and, eq, ne } from 'drizzle-orm'
+import { sessions } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
 import { writeCookie } from './cookie.ts'
 import { type Caller, hashOfToken } from './find-caller.ts'
-import { sessions } from './sessions.table.ts'
 
 const absoluteLifetimeMs = 30 * 86_400_000
 

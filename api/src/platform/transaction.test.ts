@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { eq, sql } from 'drizzle-orm'
 import { openTestApp } from '../../test/test-app.ts'
-import { users } from '../features/auth/users.table.ts'
+import { users } from '../schema/people.ts'
 import { inTransaction } from './transaction.ts'
 
 const { database, signUp } = await openTestApp()

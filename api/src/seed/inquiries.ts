@@ -1,5 +1,5 @@
 // What the demonstration's tenant asked the landlord: one inquiry that waits for an answer, and one that has it.
-import type { propertyInquiries } from '../features/inquiries/property-inquiries.table.ts'
+import type { propertyInquiries } from '../schema/inquiries.ts'
 import { type Ago, idAt } from './moment.ts'
 
 type NewInquiry = typeof propertyInquiries.$inferInsert

@@ -1,6 +1,5 @@
 // What the portal noticed for the demonstration's people, and what it will remind them of.
-import type { aiInsights } from '../features/assistant/ai-insights.table.ts'
-import type { aiReminders } from '../features/assistant/ai-reminders.table.ts'
+import type { aiInsights, aiReminders } from '../schema/insights.ts'
 import { type Ago, idAt } from './moment.ts'
 
 type NewInsight = typeof aiInsights.$inferInsert

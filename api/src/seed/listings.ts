@@ -1,6 +1,6 @@
 // Sixty homes around San Francisco, varied but the same in every demonstration.
 import { listingAmenities, type PropertyType } from '@portal/contract/properties/choices'
-import type { properties } from '../features/properties/properties.table.ts'
+import type { properties } from '../schema/properties.ts'
 import { bedroomWords, closings, wordsByType } from './listing-words.ts'
 import { type Ago, idAt } from './moment.ts'
 import { neighbourhoods } from './neighbourhoods.ts'

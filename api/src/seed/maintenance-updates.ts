@@ -1,6 +1,5 @@
 // What was done to the demonstration's requests until they became what they are.
-import type { maintenanceRequestUpdates } from '../features/maintenance/maintenance-request-updates.table.ts'
-import type { maintenanceRequests } from '../features/maintenance/maintenance-requests.table.ts'
+import type { maintenanceRequests, maintenanceRequestUpdates } from '../schema/maintenance.ts'
 import { idAt } from './moment.ts'
 
 type Request = typeof maintenanceRequests.$inferInsert

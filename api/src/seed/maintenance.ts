@@ -1,6 +1,6 @@
 // Where the demonstration's tenant lives, and what they asked to have mended: a request in every state.
-import type { maintenanceRequests } from '../features/maintenance/maintenance-requests.table.ts'
-import type { tenancies } from '../features/tenancies/tenancies.table.ts'
+import type { maintenanceRequests } from '../schema/maintenance.ts'
+import type { tenancies } from '../schema/tenancies.ts'
 import { type Ago, idAt } from './moment.ts'
 
 type NewRequest = typeof maintenanceRequests.$inferInsert

@@ -1,5 +1,5 @@
 // What the demonstration's people have been told: three things each that they have not read yet.
-import type { aiNotifications } from '../features/notifications/ai-notifications.table.ts'
+import type { aiNotifications } from '../schema/notifications.ts'
 import { type Ago, idAt } from './moment.ts'
 
 type NewNotification = typeof aiNotifications.$inferInsert

@@ -1,5 +1,5 @@
 // The people of the demonstration: three accounts to sign in with, and the landlords of the other homes.
-import type { users } from '../features/auth/users.table.ts'
+import type { users } from '../schema/people.ts'
 import { type Ago, idAt } from './moment.ts'
 
 export const demonstrationPassword = 'rental-demo'

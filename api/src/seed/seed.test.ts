@@ -6,7 +6,7 @@ import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { openTestApp } from '../../test/test-app.ts'
-import { users } from '../features/auth/users.table.ts'
+import { users } from '../schema/people.ts'
 import { seed } from './seed.ts'
 
 const empty = await openTestApp()

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
-import { aiContentLogs } from './ai-content-logs.table.ts'
-import { aiConversations } from './ai-conversations.table.ts'
-import { aiInsights } from './ai-insights.table.ts'
-import { aiMessages } from './ai-messages.table.ts'
-import { aiReminders } from './ai-reminders.table.ts'
+import { aiContentLogs, aiConversations, aiMessages } from '../../schema/assistant.ts'
+import { aiInsights, aiReminders } from '../../schema/insights.ts'
 
 const { signUp, signIn, database } = await openTestApp({ isSeeded: true })
 const { stats, insights, reminders, conversations, messages } = assistantEndpoints

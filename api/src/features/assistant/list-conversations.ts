@@ -1,7 +1,7 @@
 import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { desc, sql } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { aiConversations } from './ai-conversations.table.ts'
+import { aiConversations } from '../../schema/assistant.ts'
 import { isOwnConversation, longestList } from './own-rows.ts'
 
 /** The caller's talks with the assistant, the latest first; those without a message come last. */

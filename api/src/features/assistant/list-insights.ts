@@ -2,7 +2,7 @@ import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { defaultPageSize } from '@portal/contract/values/page'
 import { desc } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { aiInsights } from './ai-insights.table.ts'
+import { aiInsights } from '../../schema/insights.ts'
 import { isOwnInsight } from './own-rows.ts'
 
 /** The caller's newest insights, as many as asked for. */

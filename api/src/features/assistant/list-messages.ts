@@ -2,8 +2,7 @@ import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { and, desc, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
-import { aiConversations } from './ai-conversations.table.ts'
-import { aiMessages } from './ai-messages.table.ts'
+import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 import { longestList } from './own-rows.ts'
 
 /** The last of what was said in one of the caller's conversations, oldest first. */

@@ -1,6 +1,6 @@
 import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Verb } from '../../platform/route.ts'
-import { aiReminders } from './ai-reminders.table.ts'
+import { aiReminders } from '../../schema/insights.ts'
 import { isOwnReminder, longestList } from './own-rows.ts'
 
 /** What the caller will be reminded of, the next first. */

@@ -1,8 +1,7 @@
 // Which of the assistant's rows are a person's and count today; lists and figures agree on it.
 import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm'
-import { aiConversations } from './ai-conversations.table.ts'
-import { aiInsights } from './ai-insights.table.ts'
-import { aiReminders } from './ai-reminders.table.ts'
+import { aiConversations } from '../../schema/assistant.ts'
+import { aiInsights, aiReminders } from '../../schema/insights.ts'
 
 export const isOwnConversation = (userId: string) =>
   and(eq(aiConversations.userId, userId), aiConversations.isActive)

@@ -1,11 +1,9 @@
 import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { aiNotifications } from '../notifications/ai-notifications.table.ts'
-import { aiContentLogs } from './ai-content-logs.table.ts'
-import { aiConversations } from './ai-conversations.table.ts'
-import { aiInsights } from './ai-insights.table.ts'
-import { aiReminders } from './ai-reminders.table.ts'
+import { aiContentLogs, aiConversations } from '../../schema/assistant.ts'
+import { aiInsights, aiReminders } from '../../schema/insights.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 import { isOwnConversation, isOwnInsight, isOwnReminder } from './own-rows.ts'
 
 /** The hub's four counters, and what the caller's requests to the model cost so far. */

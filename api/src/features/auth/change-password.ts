@@ -7,7 +7,7 @@ import type { Verb } from '../../platform/route.ts'
 import { recordSecurityEvent } from '../../platform/security-event.ts'
 import { endOtherSessions } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { users } from './users.table.ts'
+import { users } from '../../schema/people.ts'
 
 const wrong = 'This is not your current password'
 

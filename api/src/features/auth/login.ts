@@ -7,7 +7,7 @@ import type { Verb } from '../../platform/route.ts'
 import { recordSecurityEvent } from '../../platform/security-event.ts'
 import { startSession } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { users } from './users.table.ts'
+import { users } from '../../schema/people.ts'
 
 /** Signs in. An unknown e-mail address and a wrong password get one answer, after the same work. */
 export const login: Verb<typeof authEndpoints.login> = async (context, { body }) => {

@@ -3,7 +3,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
-import { users } from './users.table.ts'
+import { users } from '../../schema/people.ts'
 
 const { visitor, database } = await openTestApp()
 const { me, login } = authEndpoints

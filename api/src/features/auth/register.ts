@@ -6,7 +6,7 @@ import type { Verb } from '../../platform/route.ts'
 import { recordSecurityEvent } from '../../platform/security-event.ts'
 import { startSession } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { users } from './users.table.ts'
+import { users } from '../../schema/people.ts'
 
 const emailTaken = 'An account with this e-mail address exists already'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { eq } from 'drizzle-orm'
 import { openTestApp, registration } from '../../../test/test-app.ts'
-import { users } from './users.table.ts'
+import { users } from '../../schema/people.ts'
 
 const { visitor, signUp, database } = await openTestApp()
 const { register, updateProfile, profile } = accountEndpoints

@@ -3,7 +3,7 @@ import { requiredByAccountType } from '@portal/contract/auth/registration'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
-import { users } from './users.table.ts'
+import { users } from '../../schema/people.ts'
 
 const isUnchanged = (sent: string | undefined, kept: string): boolean => sent === undefined || sent === kept
 

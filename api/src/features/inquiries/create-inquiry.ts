@@ -6,10 +6,10 @@ import { notFound } from '../../platform/refusal.ts'
 import { reviewText } from '../../platform/review-text.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { users } from '../auth/users.table.ts'
-import { properties } from '../properties/properties.table.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
 import { getInquiry } from './inquiry-rows.ts'
-import { propertyInquiries } from './property-inquiries.table.ts'
 
 /** Asks the landlord of a public home, within what the tenant's plan and the contact filter allow. */
 export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (context, { body }) => {

@@ -7,9 +7,9 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { users } from '../auth/users.table.ts'
-import { contentViolations } from '../warnings/content-violations.table.ts'
-import { propertyInquiries } from './property-inquiries.table.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { users } from '../../schema/people.ts'
+import { contentViolations } from '../../schema/warnings.ts'
 
 const { database, signUp } = await openTestApp()
 const landlord = await signUp('landlord')

@@ -2,9 +2,9 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../auth/users.table.ts'
-import { properties } from '../properties/properties.table.ts'
-import { propertyInquiries } from './property-inquiries.table.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
 
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')

@@ -2,8 +2,8 @@ import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { defaultPageSize } from '@portal/contract/values/page'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
 import { selectInquiries } from './inquiry-rows.ts'
-import { propertyInquiries } from './property-inquiries.table.ts'
 
 const { id, landlordId, tenantId } = propertyInquiries
 

@@ -9,8 +9,8 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import { reviewText } from '../../platform/review-text.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
 import { getInquiry } from './inquiry-rows.ts'
-import { propertyInquiries } from './property-inquiries.table.ts'
 
 /** Answers an inquiry that the caller received; throws `conflict` where its state does not allow what is asked. */
 export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {

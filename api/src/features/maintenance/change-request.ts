@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { maintenanceRequestUpdates } from './maintenance-request-updates.table.ts'
-import { maintenanceRequests } from './maintenance-requests.table.ts'
+import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { lockOwnRequest, type RequestRow } from './request-access.ts'
 
 type NewUpdate = typeof maintenanceRequestUpdates.$inferInsert

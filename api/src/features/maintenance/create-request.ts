@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { properties } from '../properties/properties.table.ts'
-import { runsToday, tenancies } from '../tenancies/tenancies.table.ts'
-import { maintenanceRequests } from './maintenance-requests.table.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
+import { properties } from '../../schema/properties.ts'
+import { runsToday, tenancies } from '../../schema/tenancies.ts'
 
 /** Files a request for a home where the tenant lives today, and lets its landlord know. */
 export const createRequest: Verb<typeof maintenanceEndpoints.create> = (

@@ -3,7 +3,7 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { Priority } from '@portal/contract/values/priority'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { maintenanceRequests } from './maintenance-requests.table.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 
 const { database, signUp } = await openTestApp()
 const { landlordRequests, overdueRequests, statistics, urgentRequests } = maintenanceEndpoints

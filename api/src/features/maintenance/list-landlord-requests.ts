@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
-import { maintenanceRequests } from './maintenance-requests.table.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 
 /** Answers the requests for the calling landlord's homes that meet the condition, newest first. */
 export const listLandlordRequests =

@@ -1,7 +1,7 @@
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { maintenanceRequests } from './maintenance-requests.table.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 
 /** All requests that the tenant has filed, newest first. */
 export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = ({ database, caller }) =>

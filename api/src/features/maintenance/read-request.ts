@@ -1,7 +1,7 @@
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { asc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { maintenanceRequestUpdates } from './maintenance-request-updates.table.ts'
+import { maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { getOwnRequest } from './request-access.ts'
 
 /** A request and what was done to it, in that order; for its tenant and its landlord. */

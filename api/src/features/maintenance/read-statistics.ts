@@ -1,7 +1,7 @@
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { maintenanceRequests } from './maintenance-requests.table.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { isPending, isUrgentRequest } from './request-conditions.ts'
 
 const { landlordId, status, tenantId } = maintenanceRequests

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { maintenanceRequests } from './maintenance-requests.table.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 
 export type RequestRow = typeof maintenanceRequests.$inferSelect
 

@@ -1,6 +1,6 @@
 // What makes a request urgent, open or overdue: one definition for lists and figures.
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { maintenanceRequests } from './maintenance-requests.table.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 
 const { createdAt, isUrgent, priority, scheduledDate, status } = maintenanceRequests
 

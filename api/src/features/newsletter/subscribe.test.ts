@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
-import { newsletterSubscribers } from './newsletter-subscribers.table.ts'
+import { newsletterSubscribers } from '../../schema/notifications.ts'
 
 const { visitor, signUp, database } = await openTestApp()
 const { subscribe } = newsletterEndpoints

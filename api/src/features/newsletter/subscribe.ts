@@ -1,6 +1,6 @@
 import type { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import type { Verb } from '../../platform/route.ts'
-import { newsletterSubscribers } from './newsletter-subscribers.table.ts'
+import { newsletterSubscribers } from '../../schema/notifications.ts'
 
 /** Keeps the address, compared without case, once; nobody learns whether it was known. */
 export const subscribe: Verb<typeof newsletterEndpoints.subscribe> = async ({ database }, { body }) => {

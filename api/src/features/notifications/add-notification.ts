@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts'
 import { sendSignal } from '../../platform/jobs/signals.ts'
-import { aiNotifications } from './ai-notifications.table.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 
 type NewNotification = Omit<typeof aiNotifications.$inferInsert, 'isAiGenerated' | 'sentAt'>
 

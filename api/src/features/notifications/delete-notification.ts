@@ -2,7 +2,7 @@ import type { notificationEndpoints } from '@portal/contract/notifications/endpo
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
-import { aiNotifications } from './ai-notifications.table.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 
 /** Deletes one of the caller's notifications. */
 export const deleteNotification: Verb<typeof notificationEndpoints.delete> = async (

@@ -1,7 +1,7 @@
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { not } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { aiNotifications } from './ai-notifications.table.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 import { selectNotifications } from './notification-rows.ts'
 
 /** The caller's notifications; with `unread=true` only those not read yet. */

@@ -1,7 +1,7 @@
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { and, eq, not } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { aiNotifications } from './ai-notifications.table.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 import { selectNotifications } from './notification-rows.ts'
 
 /** Marks all of the caller's notifications read and answers them. */

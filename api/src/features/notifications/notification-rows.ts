@@ -1,7 +1,7 @@
 // How notifications are read: as the contract answers them, newest first.
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { aiNotifications } from './ai-notifications.table.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 
 export const notificationColumns = {
   ...getTableColumns(aiNotifications),

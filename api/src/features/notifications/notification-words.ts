@@ -1,5 +1,5 @@
 // How names, moments and longer texts read within a notification.
-import type { users } from '../auth/users.table.ts'
+import type { users } from '../../schema/people.ts'
 
 const longestExcerpt = 200
 

@@ -1,8 +1,8 @@
 import type { notificationStream } from '@portal/contract/notifications/endpoints'
 import { eq } from 'drizzle-orm'
 import type { StreamVerb } from '../../platform/route.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
 import { notificationTopic } from './add-notification.ts'
-import { aiNotifications } from './ai-notifications.table.ts'
 import { selectNotifications } from './notification-rows.ts'
 
 /** Sends each notification that arrives while the caller listens; after a failure they listen, and look, anew. */

@@ -2,9 +2,8 @@ import type { MaintenanceUpdateType } from '@portal/contract/maintenance/mainten
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
-import { users } from '../auth/users.table.ts'
-import { maintenanceRequestUpdates } from '../maintenance/maintenance-request-updates.table.ts'
-import { maintenanceRequests } from '../maintenance/maintenance-requests.table.ts'
+import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
+import { users } from '../../schema/people.ts'
 import { addNotification } from './add-notification.ts'
 import { excerptOf, momentInWords, nameOf } from './notification-words.ts'
 

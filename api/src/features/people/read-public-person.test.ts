@@ -6,7 +6,7 @@ import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoint
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { users } from '../auth/users.table.ts'
+import { users } from '../../schema/people.ts'
 
 const { signUp, visitor, database } = await openTestApp()
 const { read } = peopleEndpoints

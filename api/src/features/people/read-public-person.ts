@@ -3,9 +3,8 @@ import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
-import { users } from '../auth/users.table.ts'
-import { properties } from '../properties/properties.table.ts'
-import { tenantProfiles } from '../tenant-profile/tenant-profiles.table.ts'
+import { tenantProfiles, users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
 
 /** What others may see of a person. Visitors see landlords, whose listings are public, and no tenants. */
 export const readPublicPerson: Verb<typeof peopleEndpoints.read> = async (

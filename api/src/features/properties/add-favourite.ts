@@ -1,6 +1,6 @@
 import type { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import type { Verb } from '../../platform/route.ts'
-import { favourites } from './favourites.table.ts'
+import { favourites } from '../../schema/properties.ts'
 import { readProperty } from './read-property.ts'
 
 /** Keeps a home that the caller can see among their favourites; again changes nothing. */

@@ -3,8 +3,8 @@ import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { tenancies } from '../tenancies/tenancies.table.ts'
-import { properties } from './properties.table.ts'
+import { properties } from '../../schema/properties.ts'
+import { tenancies } from '../../schema/tenancies.ts'
 import { lockOwnProperty } from './property-access.ts'
 
 /** Deletes the caller's own home and what hangs on it; throws `conflict` while someone lives there. */

@@ -1,8 +1,7 @@
 import type { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { favourites } from './favourites.table.ts'
-import { properties } from './properties.table.ts'
+import { favourites, properties } from '../../schema/properties.ts'
 import { isVisibleTo } from './property-access.ts'
 import { selectProperties } from './property-rows.ts'
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
-import { properties } from './properties.table.ts'
+import { properties } from '../../schema/properties.ts'
 import { selectProperties } from './property-rows.ts'
 
 /** All homes of the landlord, newest first, private and occupied ones among them. */

@@ -7,7 +7,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { users } from '../auth/users.table.ts'
+import { users } from '../../schema/people.ts'
 
 const { signIn, signUp, visitor, database } = await openTestApp({ isSeeded: true })
 const { read, search } = propertyEndpoints

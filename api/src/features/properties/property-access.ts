@@ -3,7 +3,7 @@ import { eq, or } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { properties } from './properties.table.ts'
+import { properties } from '../../schema/properties.ts'
 
 /** Locks the caller's own home until the transaction ends; throws `not_found` when it is not there or another's. */
 export const lockOwnProperty = async (transaction: Database, caller: Caller, id: string) => {

@@ -1,8 +1,8 @@
 // How a home is read: its row, and of its landlord what a listing shows.
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../auth/users.table.ts'
-import { properties } from './properties.table.ts'
+import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
 
 const columns = {
   ...getTableColumns(properties),

@@ -2,7 +2,7 @@ import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
-import { properties } from './properties.table.ts'
+import { properties } from '../../schema/properties.ts'
 import { isVisibleTo } from './property-access.ts'
 import { selectProperties } from './property-rows.ts'
 

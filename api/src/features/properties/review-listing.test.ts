@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
-import { users } from '../auth/users.table.ts'
-import { contentViolations } from '../warnings/content-violations.table.ts'
+import { users } from '../../schema/people.ts'
+import { contentViolations } from '../../schema/warnings.ts'
 
 const publicOrigin = 'https://portal.example'
 const { signUp, database } = await openTestApp({ env: { publicOrigin } })

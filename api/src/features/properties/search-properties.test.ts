@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { properties } from './properties.table.ts'
+import { properties } from '../../schema/properties.ts'
 
 const { visitor, signUp, database } = await openTestApp()
 const landlord = await signUp('landlord')

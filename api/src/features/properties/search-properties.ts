@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Verb } from '../../platform/route.ts'
-import { properties } from './properties.table.ts'
+import { properties } from '../../schema/properties.ts'
 import { selectProperties } from './property-rows.ts'
 
 /**

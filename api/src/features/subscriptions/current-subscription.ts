@@ -2,8 +2,7 @@
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { subscriptionPlans } from './subscription-plans.table.ts'
-import { userSubscriptions } from './user-subscriptions.table.ts'
+import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 
 /** A query for the person's subscription; add a lock where it is to be changed. */
 export const selectSubscription = (database: Database, userId: string) =>

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { userSubscriptions } from '../../schema/subscriptions.ts'
 import { currentSubscription, selectSubscription } from './current-subscription.ts'
-import { userSubscriptions } from './user-subscriptions.table.ts'
 
 /**
  * Sets whether the caller's subscription ends with its period; throws `not_found` without one. What the payment

@@ -1,7 +1,7 @@
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { payments } from './payments.table.ts'
+import { payments } from '../../schema/subscriptions.ts'
 
 const longestList = 100
 

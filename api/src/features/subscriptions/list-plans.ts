@@ -2,7 +2,7 @@ import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpo
 import { plans } from '@portal/contract/subscriptions/plan'
 import { eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { subscriptionPlans } from './subscription-plans.table.ts'
+import { subscriptionPlans } from '../../schema/subscriptions.ts'
 
 /** Every plan with the provider's ids of its prices, as far as they are stored. */
 export const listPlans: Verb<typeof subscriptionEndpoints.plans> = async ({ database }) => {

@@ -3,9 +3,9 @@ import { limitsByPlan, type PlanLimits } from '@portal/contract/subscriptions/pl
 import { and, eq, gte } from 'drizzle-orm'
 import { startOfMonth } from '../../platform/plan-limit.ts'
 import type { Verb } from '../../platform/route.ts'
-import { userInteractions } from '../consents/user-interactions.table.ts'
-import { propertyInquiries } from '../inquiries/property-inquiries.table.ts'
-import { properties } from '../properties/properties.table.ts'
+import { userInteractions } from '../../schema/consents.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { properties } from '../../schema/properties.ts'
 
 /** The interaction by which a person asks for another's background check. */
 const backgroundCheck = 'background_check'

@@ -6,12 +6,10 @@ import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { users } from '../auth/users.table.ts'
-import { userInteractions } from '../consents/user-interactions.table.ts'
-import { propertyInquiries } from '../inquiries/property-inquiries.table.ts'
-import { payments } from './payments.table.ts'
-import { subscriptionPlans } from './subscription-plans.table.ts'
-import { userSubscriptions } from './user-subscriptions.table.ts'
+import { userInteractions } from '../../schema/consents.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { users } from '../../schema/people.ts'
+import { payments, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 
 const { visitor, signUp, database } = await openTestApp()
 const { plans: list, current, usage, invoices, cancel, reactivate } = subscriptionEndpoints

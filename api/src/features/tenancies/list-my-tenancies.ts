@@ -1,8 +1,8 @@
 import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { properties } from '../properties/properties.table.ts'
-import { runsToday, tenancies } from './tenancies.table.ts'
+import { properties } from '../../schema/properties.ts'
+import { runsToday, tenancies } from '../../schema/tenancies.ts'
 
 /** Where the tenant lives today, the newest home first. */
 export const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async ({ database, caller }) => {

@@ -3,8 +3,8 @@ import { filteredMessage } from '@portal/contract/contact-filter/verdict'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { eq } from 'drizzle-orm'
 import { openTestApp } from '../../../test/test-app.ts'
-import { users } from '../auth/users.table.ts'
-import { contentViolations } from '../warnings/content-violations.table.ts'
+import { users } from '../../schema/people.ts'
+import { contentViolations } from '../../schema/warnings.ts'
 
 const { signUp, database } = await openTestApp()
 const { read, update } = tenantProfileEndpoints

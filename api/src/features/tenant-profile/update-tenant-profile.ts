@@ -5,8 +5,8 @@ import { calendarDate } from '../../platform/calendar-date.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { tenantProfiles } from '../../schema/people.ts'
 import { reviewProfile } from './review-profile.ts'
-import { tenantProfiles } from './tenant-profiles.table.ts'
 
 /** Writes what was sent of the caller's own profile; the first time makes it. */
 export const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (context, { body }) => {

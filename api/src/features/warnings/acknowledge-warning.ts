@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { platformWarnings } from './platform-warnings.table.ts'
+import { platformWarnings } from '../../schema/warnings.ts'
 
 /** Takes note of one of the caller's warnings; again changes nothing, the time of the first stays. */
 export const acknowledgeWarning: Verb<typeof warningEndpoints.acknowledge> = (

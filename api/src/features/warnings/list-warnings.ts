@@ -1,7 +1,7 @@
 import type { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
-import { platformWarnings } from './platform-warnings.table.ts'
+import { platformWarnings } from '../../schema/warnings.ts'
 
 const longestList = 200
 

@@ -1,10 +1,15 @@
-import { MaintenanceCategory, MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
+// Repair requests, and what was done to each.
+import {
+  MaintenanceCategory,
+  MaintenanceStatus,
+  MaintenanceUpdateType,
+} from '@portal/contract/maintenance/maintenance-request'
 import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
-import { users } from '../auth/users.table.ts'
-import { properties } from '../properties/properties.table.ts'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { users } from './people.ts'
+import { properties } from './properties.ts'
 
 /** What a tenant wants mended (spec §3 "maintenance_requests"). */
 export const maintenanceRequests = pgTable(
@@ -45,5 +50,30 @@ export const maintenanceRequests = pgTable(
     check('maintenance_requests_priority', isOneOf(table.priority, Priority.options)),
     check('maintenance_requests_status', isOneOf(table.status, MaintenanceStatus.options)),
     check('maintenance_requests_costs', sql`${table.estimatedCost} >= 0 and ${table.actualCost} >= 0`),
+  ],
+)
+
+/** What happened to a request, one row for each thing done (spec §3 "maintenance_request_updates"). */
+export const maintenanceRequestUpdates = pgTable(
+  'maintenance_request_updates',
+  {
+    id: primaryId(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => maintenanceRequests.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** From 1, in the order in which things were done: two machines' clocks do not agree to the millisecond. */
+    position: integer('position').notNull(),
+    updateType: text('update_type').$type<MaintenanceUpdateType>().notNull(),
+    message: text('message'),
+    oldValue: text('old_value'),
+    newValue: text('new_value'),
+    attachments: text('attachments').array().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  table => [
+    unique('maintenance_request_updates_in_order').on(table.requestId, table.position),
+    index('maintenance_request_updates_by_user').on(table.userId),
+    check('maintenance_request_updates_type', isOneOf(table.updateType, MaintenanceUpdateType.options)),
   ],
 )

@@ -1,9 +1,10 @@
+// What the portal sends to people: notifications, and the newsletter.
 import { NotificationType } from '@portal/contract/notifications/notification'
 import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant, isOneOf, primaryId } from '../../platform/columns.ts'
-import { users } from '../auth/users.table.ts'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
+import { users } from './people.ts'
 
 /** What the portal tells a person (spec §3 "ai_notifications"). */
 export const aiNotifications = pgTable(
@@ -37,4 +38,11 @@ export const aiNotifications = pgTable(
     check('ai_notifications_type', isOneOf(table.type, NotificationType.options)),
     check('ai_notifications_priority', isOneOf(table.priority, Priority.options)),
   ],
+)
+
+/** Who asked for the newsletter, with an account or without. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  { id: primaryId(), email: text('email').notNull(), createdAt: createdAt() },
+  table => [uniqueIndex('newsletter_subscribers_email_without_case').on(sql`lower(${table.email})`)],
 )

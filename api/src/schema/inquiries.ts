@@ -1,9 +1,9 @@
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, instant, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
-import { users } from '../auth/users.table.ts'
-import { properties } from '../properties/properties.table.ts'
+import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { users } from './people.ts'
+import { properties } from './properties.ts'
 
 /** What tenants ask landlords about a home (spec §3 "property_inquiries"). */
 export const propertyInquiries = pgTable(

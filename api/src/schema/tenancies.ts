@@ -1,8 +1,8 @@
 import { and, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import { check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, primaryId, updatedAt } from '../../platform/columns.ts'
-import { users } from '../auth/users.table.ts'
-import { properties } from '../properties/properties.table.ts'
+import { createdAt, primaryId, updatedAt } from './columns.ts'
+import { users } from './people.ts'
+import { properties } from './properties.ts'
 
 /** Who lives where, from when and until when; without an end, still. */
 export const tenancies = pgTable(

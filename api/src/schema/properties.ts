@@ -1,3 +1,4 @@
+// The homes on offer, and who keeps an eye on them.
 import { PropertyType } from '@portal/contract/properties/choices'
 import { sql } from 'drizzle-orm'
 import {
@@ -9,11 +10,12 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, dollars, isOneOf, primaryId, updatedAt } from '../../platform/columns.ts'
-import { users } from '../auth/users.table.ts'
+import { createdAt, dollars, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { users } from './people.ts'
 
 /** Homes that landlords offer (spec §3 "properties"). */
 export const properties = pgTable(
@@ -65,5 +67,23 @@ export const properties = pgTable(
     check('properties_rent', sql`${table.rentAmount} > 0`),
     check('properties_amounts', sql`${table.securityDeposit} >= 0 and ${table.minimumIncome} >= 0`),
     check('properties_rooms', sql`${table.bedrooms} >= 0 and ${table.bathrooms} >= 0`),
+  ],
+)
+
+/** Homes that people keep an eye on. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.propertyId] }),
+    index('favourites_by_property').on(table.propertyId),
   ],
 )

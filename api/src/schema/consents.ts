@@ -1,0 +1,81 @@
+// What people let each other see and do.
+import { consentLifecycle, interactionLifecycle } from '@portal/contract/consents/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { users } from './people.ts'
+import { properties } from './properties.ts'
+
+/** What a person lets another see of them, and for how long (spec §3 "user_consents"). */
+export const userConsents = pgTable(
+  'user_consents',
+  {
+    id: primaryId(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requesterId: uuid('requester_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    dataCategory: text('data_category').notNull(),
+    specificFields: text('specific_fields').array().notNull().default([]),
+    status: text('status').$type<keyof typeof consentLifecycle>().notNull().default('pending'),
+    grantedAt: instant('granted_at'),
+    expiresAt: instant('expires_at'),
+    revokedAt: instant('revoked_at'),
+    purpose: text('purpose'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    index('user_consents_by_owner').on(table.ownerId, table.id.desc()),
+    index('user_consents_by_requester').on(table.requesterId, table.ownerId),
+    check('user_consents_status', isOneOf(table.status, statesOf(consentLifecycle))),
+  ],
+)
+
+/** Every time that someone saw what a consent opened to them. */
+export const consentReads = pgTable(
+  'consent_reads',
+  {
+    id: primaryId(),
+    consentId: uuid('consent_id')
+      .notNull()
+      .references(() => userConsents.id, { onDelete: 'cascade' }),
+    readerId: uuid('reader_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fields: text('fields').array().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('consent_reads_by_consent').on(table.consentId),
+    index('consent_reads_by_reader').on(table.readerId),
+  ],
+)
+
+/** One person approaching another, about a home or not (spec §3 "user_interactions"). */
+export const userInteractions = pgTable(
+  'user_interactions',
+  {
+    id: primaryId(),
+    initiatorId: uuid('initiator_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    receiverId: uuid('receiver_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id').references(() => properties.id, { onDelete: 'cascade' }),
+    interactionType: text('interaction_type').notNull(),
+    status: text('status').$type<keyof typeof interactionLifecycle>().notNull().default('pending'),
+    message: text('message'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    index('user_interactions_by_initiator').on(table.initiatorId, table.id.desc()),
+    index('user_interactions_by_receiver').on(table.receiverId, table.id.desc()),
+    index('user_interactions_by_property').on(table.propertyId),
+    check('user_interactions_status', isOneOf(table.status, statesOf(interactionLifecycle))),
+  ],
+)

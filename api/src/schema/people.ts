@@ -1,0 +1,98 @@
+// People with an account, and what tenants write of themselves.
+
+import {
+  AccountType,
+  BackgroundCheckStatus,
+  PlanKey,
+  type User,
+  UserType,
+} from '@portal/contract/people/person'
+import { PropertyType } from '@portal/contract/properties/choices'
+import type { PrivacySettings } from '@portal/contract/tenant-profile/tenant-profile'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+
+/** People with an account (spec §3 "User"). */
+export const users = pgTable(
+  'users',
+  {
+    id: primaryId(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    userType: text('user_type').$type<UserType>().notNull(),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone'),
+    profilePicture: text('profile_picture'),
+    accountType: text('account_type').$type<AccountType>().notNull().default('individual'),
+    organizationName: text('organization_name'),
+    representativeFor: text('representative_for'),
+    licenseNumber: text('license_number'),
+    licenseState: text('license_state'),
+    isOrganizationVerified: boolean('is_organization_verified').notNull().default(false),
+    complianceFlags: text('compliance_flags').array().notNull().default([]),
+    lastContentReview: instant('last_content_review'),
+    contentViolationCount: integer('content_violation_count').notNull().default(0),
+    isContentRestricted: boolean('is_content_restricted').notNull().default(false),
+    isVerified: boolean('is_verified').notNull().default(false),
+    backgroundCheckStatus: text('background_check_status')
+      .$type<User['backgroundCheckStatus']>()
+      .notNull()
+      .default('pending'),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    currentPlan: text('current_plan').$type<PlanKey>().notNull().default('free'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    uniqueIndex('users_email_without_case').on(sql`lower(${table.email})`),
+    check('users_user_type', isOneOf(table.userType, UserType.options)),
+    check('users_account_type', isOneOf(table.accountType, AccountType.options)),
+    check('users_background_check', isOneOf(table.backgroundCheckStatus, BackgroundCheckStatus.options)),
+    check('users_current_plan', isOneOf(table.currentPlan, PlanKey.options)),
+  ],
+)
+
+/** What a tenant tells of themselves, and whom they let see it (spec §3 "tenant_profiles"). */
+export const tenantProfiles = pgTable(
+  'tenant_profiles',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    preferredLocation: text('preferred_location'),
+    maxRent: dollars('max_rent'),
+    minRent: dollars('min_rent'),
+    workExperience: text('work_experience'),
+    monthlyIncome: dollars('monthly_income'),
+    employmentStatus: text('employment_status'),
+    employerName: text('employer_name'),
+    previousAddresses: text('previous_addresses').array().notNull().default([]),
+    reasonForMoving: text('reason_for_moving'),
+    hasRentalHistory: boolean('has_rental_history').notNull().default(false),
+    rentalReferences: text('rental_references').array().notNull().default([]),
+    hasCriminalHistory: boolean('has_criminal_history').notNull().default(false),
+    criminalHistoryDetails: text('criminal_history_details'),
+    preferredPropertyType: text('preferred_property_type').$type<PropertyType>(),
+    petOwner: boolean('pet_owner').notNull().default(false),
+    petDetails: text('pet_details'),
+    smokingStatus: text('smoking_status'),
+    emergencyContact: text('emergency_contact'),
+    moveInDate: date('move_in_date', { mode: 'string' }),
+    privacySettings: jsonb('privacy_settings').$type<PrivacySettings>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    check('tenant_profiles_property_type', isOneOf(table.preferredPropertyType, PropertyType.options)),
+    check(
+      'tenant_profiles_amounts',
+      sql`${table.minRent} >= 0 and ${table.maxRent} >= 0 and ${table.monthlyIncome} >= 0`,
+    ),
+  ],
+)

@@ -1,0 +1,50 @@
+// Who is signed in, who was kept out, and who has to wait.
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, primaryId } from './columns.ts'
+import { users } from './people.ts'
+
+/** Who is signed in where. The token itself is known to the browser alone. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+/** The audit: who came in, who was kept out (spec §3 "security_events"). */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: primaryId(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    eventType: text('event_type').notNull(),
+    eventData: jsonb('event_data').$type<Record<string, unknown>>(),
+    /** From 0, harmless, to 100. */
+    riskScore: integer('risk_score'),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    location: text('location'),
+    status: text('status').$type<'succeeded' | 'failed' | 'refused'>().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('security_events_by_user').on(table.userId, table.id.desc()),
+    index('security_events_by_type').on(table.eventType, table.id.desc()),
+  ],
+)
+
+/** One row per limited key: `freeAt` is when all its tries will be free again, and the row may go. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  { key: text('key').primaryKey(), freeAt: instant('free_at').notNull() },
+  table => [index('rate_limits_by_free_at').on(table.freeAt)],
+)

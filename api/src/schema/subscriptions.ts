@@ -1,0 +1,96 @@
+// Plans, who pays for them, the money that moved, and what the payment provider reported.
+
+import { statesOf } from '@portal/contract/lifecycle'
+import { PlanKey, UserType } from '@portal/contract/people/person'
+import { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { users } from './people.ts'
+
+/** What is for sale (spec §3 "Subscription plan (stored)"); a limit of null is none. */
+export const subscriptionPlans = pgTable(
+  'subscription_plans',
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    planKey: text('plan_key').notNull().unique(),
+    tier: text('tier').$type<PlanKey>().notNull(),
+    userTypes: text('user_types').array().$type<UserType[]>().notNull(),
+    price: dollars('price').notNull(),
+    currency: text('currency').notNull().default('usd'),
+    interval: text('interval').$type<'month' | 'year'>().notNull().default('month'),
+    stripePriceId: text('stripe_price_id').unique(),
+    features: text('features').array().notNull().default([]),
+    maxProperties: integer('max_properties'),
+    maxContacts: integer('max_contacts'),
+    canAccessPremiumProfiles: boolean('can_access_premium_profiles').notNull().default(false),
+    canViewFullProfiles: boolean('can_view_full_profiles').notNull().default(false),
+    prioritySupport: boolean('priority_support').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  table => [
+    check('subscription_plans_tier', isOneOf(table.tier, PlanKey.options)),
+    check('subscription_plans_interval', isOneOf(table.interval, ['month', 'year'])),
+    check(
+      'subscription_plans_user_types',
+      sql`${table.userTypes} <@ array[${sql.raw(UserType.options.map(type => `'${type}'`).join(', '))}]`,
+    ),
+    check('subscription_plans_price', sql`${table.price} >= 0`),
+  ],
+)
+
+/** Who pays for which plan, as the payment provider last told (spec §3 "User subscription"). */
+export const userSubscriptions = pgTable(
+  'user_subscriptions',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => subscriptionPlans.id),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    status: text('status').$type<keyof typeof subscriptionLifecycle>().notNull().default('incomplete'),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    currentPeriodStart: instant('current_period_start'),
+    currentPeriodEnd: instant('current_period_end'),
+    canceledAt: instant('canceled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  table => [
+    index('user_subscriptions_by_plan').on(table.planId),
+    uniqueIndex('user_subscriptions_one_each').on(table.userId).where(sql`status <> 'canceled'`),
+    check('user_subscriptions_status', isOneOf(table.status, statesOf(subscriptionLifecycle))),
+  ],
+)
+
+/** Money that moved (spec §3 "payments"). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
+    amount: dollars('amount').notNull(),
+    currency: text('currency').notNull().default('usd'),
+    status: text('status').notNull(),
+    description: text('description'),
+    createdAt: createdAt(),
+  },
+  table => [index('payments_by_user').on(table.userId, table.id.desc())],
+)
+
+/** The inbox: each of the provider's events once, under its own id, so that a second delivery changes nothing. */
+export const webhookEvents = pgTable('webhook_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  /** When the provider made it; deliveries come in any order. */
+  occurredAt: instant('occurred_at').notNull(),
+  createdAt: createdAt(),
+})
