@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildPackage } from './build.ts'
+import { shellName } from './names.ts'
 
 /** A package as the shell's server takes it. */
 export interface BuiltPackage {
@@ -15,7 +16,7 @@ const root = join(import.meta.dirname, '../..')
 export const buildPackages = async (): Promise<BuiltPackage[]> => {
   const apps = [...new Bun.Glob('mf-*/package.json').scanSync(root)].map(file => file.split('/')[0] ?? '')
   const built: BuiltPackage[] = []
-  for (const directory of ['shell', ...apps.sort()]) {
+  for (const directory of [shellName, ...apps.sort()]) {
     const startedAt = performance.now()
     const { name, version, isNew } = await buildPackage(join(root, directory))
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

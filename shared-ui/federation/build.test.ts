@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildPackage } from './build.ts'
+import { releaseFile } from './names.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -24,7 +25,7 @@ test('two builds of the same sources at once leave one whole version and nothing
     const [first, second] = await Promise.all([buildPackage(directory), buildPackage(directory)])
     expect(first.version).toBe(second.version)
     expect(readdirSync(join(directory, 'dist'))).toEqual([first.version])
-    expect(existsSync(join(directory, 'dist', first.version, 'release.json'))).toBe(true)
+    expect(existsSync(join(directory, 'dist', first.version, releaseFile))).toBe(true)
   })
 }, 60_000)
 

@@ -16,6 +16,7 @@ import { rspack } from '@rspack/core'
 import * as z from 'zod/mini'
 import { describeApp, describeShell } from './describe-release.ts'
 import { fingerprint } from './fingerprint.ts'
+import { releaseFile } from './names.ts'
 import type { BuildOptions, Recipe } from './recipe.ts'
 
 const PackageJson = z.object({ name: z.string(), version: z.string() })
@@ -32,7 +33,7 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<void> => 
   if (problems) throw new Error(problems)
 }
 
-const isWhole = (versionFolder: string): boolean => existsSync(join(versionFolder, 'release.json'))
+const isWhole = (versionFolder: string): boolean => existsSync(join(versionFolder, releaseFile))
 
 /** Another build of the same sources may have come first; then its folder stays. */
 const putInPlace = (outputPath: string, target: string): void => {
@@ -84,7 +85,7 @@ export const buildPackage = async (directory: string): Promise<Built> => {
     const named = { name, version }
     const isApp = existsSync(join(directory, 'app.json'))
     const release = isApp ? await describeApp(named, directory, outputPath) : describeShell(named, outputPath)
-    writeFileSync(join(outputPath, 'release.json'), JSON.stringify(release))
+    writeFileSync(join(outputPath, releaseFile), JSON.stringify(release))
     putInPlace(outputPath, target)
     removeOldest(releases)
     return { name, version, isNew: true }

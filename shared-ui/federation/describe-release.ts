@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { drawAhead } from './draw-ahead.ts'
+import { appExpose, drawnAheadFile, manifestFile } from './names.ts'
 import { AppDescription, type Release } from './release.ts'
 import { sharedVersions } from './sharing.ts'
 
@@ -23,7 +24,7 @@ const integrityOf = (file: string): string =>
 
 /** Each route's first paint, from what src/first-paint.tsx exports. */
 const drawFirstPaint = async (outputPath: string): Promise<Release['firstPaint']> => {
-  const file = join(outputPath, 'server/drawn-ahead.mjs')
+  const file = join(outputPath, drawnAheadFile)
   if (!existsSync(file)) return {}
   const drawn: { firstPaint?: Record<string, ReactElement> } = await import(file)
   return Object.fromEntries(
@@ -46,14 +47,14 @@ export const describeShell = (named: Named, outputPath: string): Release => ({
 
 /** `directory` is the app's, with its app.json. Throws for an app.json or a manifest that is not as it should be. */
 export const describeApp = async (named: Named, directory: string, outputPath: string): Promise<Release> => {
-  const manifestFile = join(outputPath, 'mf-manifest.json')
-  const manifest = Manifest.parse(readJson(manifestFile))
-  const app = manifest.exposes.find(expose => expose.name === 'app')
+  const manifestPath = join(outputPath, manifestFile)
+  const manifest = Manifest.parse(readJson(manifestPath))
+  const app = manifest.exposes.find(expose => expose.name === appExpose)
   return {
     ...named,
     shared: sharedVersions(),
     ...AppDescription.parse(readJson(join(directory, 'app.json'))),
-    integrity: integrityOf(manifestFile),
+    integrity: integrityOf(manifestPath),
     preload: [manifest.metaData.remoteEntry.name, ...(app?.assets.js.sync ?? [])],
     firstPaint: await drawFirstPaint(outputPath),
   }

@@ -3,6 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
+import {
+  appExpose,
+  assistantExpose,
+  drawnAheadFile,
+  entryOf,
+  globalNameOf,
+  remoteEntryFile,
+  shellName,
+} from './names.ts'
 import { sharedPackages, sharing } from './sharing.ts'
 
 export interface BuildOptions {
@@ -62,24 +71,22 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
   entry: { 'drawn-ahead': entry },
   output: {
     ...base(directory, options).output,
-    filename: 'server/[name].mjs',
+    filename: drawnAheadFile,
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },
-    publicPath: `/apps/${nameOf(directory)}/${options.version}/`,
+    publicPath: entryOf(nameOf(directory), options.version),
   },
   // Taken from node_modules: whoever renders must use the very copies that the components use.
   externals: [new RegExp(`^(${sharedPackages.join('|')})(/|$)`)],
   externalsType: 'module',
 })
 
-const isolated = (name: string, version: string): string => `${name}-${version}`.replace(/[^\w]/g, '_')
-
 /** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` where it has one. */
 export const microFrontend =
   (directory: string): Recipe =>
   options => {
-    const name = isolated(nameOf(directory), options.version)
+    const name = globalNameOf(nameOf(directory), options.version)
     const assistant = join(directory, 'src/assistant-entry.tsx')
     const firstPaint = join(directory, 'src/first-paint.tsx')
     const browser: Configuration = {
@@ -90,10 +97,10 @@ export const microFrontend =
       plugins: [
         new ModuleFederationPlugin({
           name,
-          filename: 'remote-entry.js',
+          filename: remoteEntryFile,
           exposes: {
-            './app': './src/entry.tsx',
-            ...(existsSync(assistant) && { './assistant': './src/assistant-entry.tsx' }),
+            [`./${appExpose}`]: './src/entry.tsx',
+            ...(existsSync(assistant) && { [`./${assistantExpose}`]: './src/assistant-entry.tsx' }),
           },
           shared: sharing(),
           shareStrategy: 'loaded-first',
@@ -119,6 +126,7 @@ const reactDom = {
 export const shell =
   (directory: string): Recipe =>
   options => {
+    const name = globalNameOf(shellName, options.version)
     const browser: Configuration = {
       ...base(directory, options),
       name: 'browser',
@@ -126,7 +134,7 @@ export const shell =
       entry: { main: './src/main.ts' },
       plugins: [
         new ModuleFederationPlugin({
-          name: isolated('shell', options.version),
+          name,
           shared: sharing(),
           shareStrategy: 'loaded-first',
           manifest: false,
@@ -135,7 +143,7 @@ export const shell =
         }),
       ],
     }
-    browser.output = { ...browser.output, uniqueName: isolated('shell', options.version) }
+    browser.output = { ...browser.output, uniqueName: name }
     browser.optimization = { splitChunks: { cacheGroups: { reactDom } } }
     return [browser, drawnAhead(directory, './src/drawn-ahead.tsx', options)]
   }

@@ -1,9 +1,6 @@
 // What a built package says of itself: `release.json` in its version folder.
 import * as z from 'zod/mini'
-
-/** A route of an app; `session` routes send a visitor to sign in first. */
-export const Route = z.object({ path: z.string(), access: z.enum(['anyone', 'session']), title: z.string() })
-export type Route = z.infer<typeof Route>
+import { Route } from './registry.ts'
 
 /** `app.json` of a micro-frontend. */
 export const AppDescription = z.object({
@@ -15,7 +12,7 @@ export const AppDescription = z.object({
 export const Release = z.object({
   name: z.string(),
   version: z.string(),
-  /** Of mf-manifest.json, as `sha256-…`; empty for the shell. */
+  /** Of the manifest, as `sha256-…`; empty for the shell. */
   integrity: z.string(),
   routes: z.array(Route),
   shellApi: z.string(),

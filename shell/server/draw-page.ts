@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { productName } from '@portal/contract/wording'
 import { drawAhead } from '@portal/shared-ui/federation/draw-ahead'
-import type { Release } from '@portal/shared-ui/federation/release'
+import { drawnAheadFile, manifestFile } from '@portal/shared-ui/federation/names'
+import { matchRoute, type Registry } from '@portal/shared-ui/federation/registry'
 import type { ReactElement } from 'react'
 import { type PageData, pageDataId } from '../src/page-data.ts'
-import { matchRoute } from '../src/registry.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** What the shell's build exports for the server (src/drawn-ahead.tsx). */
@@ -27,17 +27,16 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#14556b"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>',
 )}`
 
-const preloads = (store: ReleaseStore, shell: Release, app: string | undefined, fontUrl: string): string => {
+const preloads = ({ shell, apps }: Registry, app: string | undefined, fontUrl: string): string => {
   const link = (href: string, as: string, more = '') =>
     `<link rel="preload" href="${href}" as="${as}"${more}>`
-  const shellFolder = `/apps/shell/${shell.version}/`
-  const registered = app && store.registry.apps[app]
+  const registered = app && apps[app]
   return [
     link(fontUrl, 'font', ' type="font/woff2" crossorigin'),
-    ...shell.preload.map(file => link(shellFolder + file, 'script')),
+    ...shell.preload.map(file => link(shell.entry + file, 'script')),
     ...(registered
       ? [
-          link(`${registered.entry}mf-manifest.json`, 'fetch', ' crossorigin'),
+          link(`${registered.entry}${manifestFile}`, 'fetch', ' crossorigin'),
           ...registered.preload.map(file => link(registered.entry + file, 'script')),
         ]
       : []),
@@ -46,9 +45,8 @@ const preloads = (store: ReleaseStore, shell: Release, app: string | undefined, 
 
 /** Loads the shell's own drawing code from its build once; answers the function that draws a page. */
 export const openDrawPage = async (store: ReleaseStore, shellFolder: string): Promise<DrawPage> => {
-  const shell = store.current.get('shell')
-  if (!shell) throw new Error('No shell among the packages. Pass the one that shell/ builds.')
-  const drawn: DrawnAhead = await import(join(shellFolder, shell.version, 'server/drawn-ahead.mjs'))
+  const { shell } = store.registry
+  const drawn: DrawnAhead = await import(join(shellFolder, shell.version, drawnAheadFile))
   const main = shell.preload.find(file => file.startsWith('main.'))
 
   return (page, url, nonce) => {
@@ -67,7 +65,7 @@ export const openDrawPage = async (store: ReleaseStore, shellFolder: string): Pr
 <meta name="description" content="Search verified homes on a map, write to landlords and keep your rental life in one place.">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${icon}">
-${preloads(store, shell, match?.app, drawn.fontUrl)}
+${preloads(store.registry, match?.app, drawn.fontUrl)}
 <style nonce="${nonce}">${drawn.baseCss}</style>
 <style nonce="${nonce}">${firstPaint ? firstPaint.css : ''}</style>
 <style nonce="${nonce}" data-styled="true" data-styled-version="${shell.shared['styled-components']}">${layout.css}</style>
@@ -75,7 +73,7 @@ ${preloads(store, shell, match?.app, drawn.fontUrl)}
 <body>
 <div id="portal">${layout.html}</div>
 <script type="application/json" id="${pageDataId}">${inlineJson(page)}</script>
-<script src="/apps/shell/${shell.version}/${main}" defer></script>
+<script src="${shell.entry}${main}" defer></script>
 </body>
 </html>
 `

@@ -1,8 +1,14 @@
 // The releases on disk: one folder per package, in it one immutable folder per version.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { entryOf, releaseFile, shellName } from '@portal/shared-ui/federation/names'
+import type {
+  Published,
+  RegisteredApp,
+  RegisteredShell,
+  Registry,
+} from '@portal/shared-ui/federation/registry'
 import { Release } from '@portal/shared-ui/federation/release'
-import type { Published, Registry } from '../src/registry.ts'
 
 export interface ReleaseStore {
   registry: Registry
@@ -22,8 +28,6 @@ export interface StoredPackage {
 
 const publicName = /^[\w@-][\w.@-]*$/
 
-const entryOf = (name: string, version: string): string => `/apps/${name}/${version}/`
-
 const publishedOf = ({ name, version, integrity }: Release): Published => ({
   version,
   entry: entryOf(name, version),
@@ -32,7 +36,7 @@ const publishedOf = ({ name, version, integrity }: Release): Published => ({
 
 const readRelease = (folder: string, version: string): Release | null => {
   try {
-    return Release.parse(JSON.parse(readFileSync(join(folder, version, 'release.json'), 'utf8')))
+    return Release.parse(JSON.parse(readFileSync(join(folder, version, releaseFile), 'utf8')))
   } catch {
     return null
   }
@@ -52,31 +56,36 @@ const currentOf = ({ name, folder, version }: StoredPackage): Release => {
   return release
 }
 
-const registerApp = (stored: StoredPackage, release: Release) => {
-  const { routes, shellApi, shared, preload } = release
-  return {
-    ...publishedOf(release),
-    routes,
-    shellApi,
-    shared,
-    preload,
-    enabled: true,
-    previous: previousOf(stored),
-  }
-}
+const registerShell = (stored: StoredPackage, release: Release): RegisteredShell => ({
+  ...publishedOf(release),
+  shared: release.shared,
+  preload: release.preload,
+  previous: previousOf(stored),
+})
+
+const registerApp = (stored: StoredPackage, release: Release): RegisteredApp => ({
+  ...registerShell(stored, release),
+  routes: release.routes,
+  shellApi: release.shellApi,
+  enabled: true,
+})
 
 /** Throws when a package's current version was not built. */
 export const openReleaseStore = (packages: StoredPackage[]): ReleaseStore => {
   const stored = packages.map(one => ({ one, release: currentOf(one) }))
-  const apps = stored.filter(({ one }) => one.name !== 'shell')
+  const shell = stored.find(({ one }) => one.name === shellName)
+  if (!shell) throw new Error('No shell among the packages. Pass the one that shell/ builds.')
+  const apps = stored.filter(({ one }) => one.name !== shellName)
   return {
     registry: {
+      revision: 0,
+      shell: registerShell(shell.one, shell.release),
       apps: Object.fromEntries(apps.map(({ one, release }) => [one.name, registerApp(one, release)])),
     },
     current: new Map(stored.map(({ one, release }) => [one.name, release])),
     filePath: (name, version, file) => {
       const folder = packages.find(one => one.name === name)?.folder
-      const isNamedWell = publicName.test(version) && publicName.test(file) && file !== 'release.json'
+      const isNamedWell = publicName.test(version) && publicName.test(file) && file !== releaseFile
       return folder && isNamedWell ? join(folder, version, file) : null
     },
   }

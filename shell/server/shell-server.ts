@@ -1,7 +1,9 @@
 // Serves the portal's pages, the registry and the apps' files.
 import { randomBytes } from 'node:crypto'
+import { registryPath } from '@portal/shared-ui/federation/names'
+import { matchRoute } from '@portal/shared-ui/federation/registry'
 import { PageData, Theme } from '../src/page-data.ts'
-import { matchRoute, signInPath } from '../src/registry.ts'
+import { paths } from '../src/paths.ts'
 import { openDrawPage } from './draw-page.ts'
 import { openReleaseStore, type StoredPackage } from './release-store.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -72,7 +74,10 @@ export const createShellServer = async (
     const session = await readSession(request, callApi)
     const match = matchRoute(store.registry, url.pathname)
     if (match?.route.access === 'session' && !session)
-      return new Response(null, { status: 302, headers: { location: signInPath(url.pathname + url.search) } })
+      return new Response(null, {
+        status: 302,
+        headers: { location: paths.signInAndReturnTo(url.pathname + url.search) },
+      })
 
     const theme = Theme.safeParse(cookieOf(request, 'theme'))
     const viewMode = PageData.shape.viewMode.safeParse(cookieOf(request, 'view-mode'))
@@ -98,7 +103,7 @@ export const createShellServer = async (
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Not allowed', { status: 405 })
-    if (url.pathname === '/registry.json') return serveRegistry(request)
+    if (url.pathname === registryPath) return serveRegistry(request)
     const file = url.pathname.match(/^\/apps\/([^/]+)\/([^/]+)\/([^/]+)$/)
     const path = file && store.filePath(file[1] ?? '', file[2] ?? '', file[3] ?? '')
     if (path) return serveFile(request, path)

@@ -1,11 +1,11 @@
 // Registers every app of the registry with single-spa, and tells the layout how each is doing.
+import { matchRoute, type Registry } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
 import { addErrorHandler, registerApplication, triggerAppChange } from 'single-spa'
 import { appElement } from './layout/outlet.tsx'
 import { LeftBeforeLoaded, loadRemote } from './load-remote.ts'
-import { matchRoute, type Registry } from './registry.ts'
 
 /** Answers the apps that could not be loaded or mounted when they were last wanted. */
 export const registerApps = (registry: Registry, platform: Platform): Store<ReadonlySet<string>> => {

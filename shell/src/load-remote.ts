@@ -1,9 +1,10 @@
 // Loads an app's code by federation; whatever goes wrong ends in a rejection, in bounded time.
 import { loadRemote as loadFromRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { appExpose, globalNameOf, manifestFile } from '@portal/shared-ui/federation/names'
+import type { Published, RegisteredApp } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { LifeCycles } from 'single-spa'
 import { locationEvent } from './announce-location.ts'
-import type { Published, RegisteredApp } from './registry.ts'
 
 const loadTimeoutMs = 8000
 /** The person has waited already when the version before is tried. */
@@ -37,9 +38,9 @@ export class LeftBeforeLoaded extends Error {
 }
 
 const loadVersion = async (name: string, { version, entry }: Published): Promise<LifeCycles<AppProps>> => {
-  const remote = `${name}-${version}`.replace(/[^\w]/g, '_')
-  registerRemotes([{ name: remote, entry: new URL(`${entry}mf-manifest.json`, window.location.href).href }])
-  const app = await loadFromRemote<LifeCycles<AppProps>>(`${remote}/app`)
+  const remote = globalNameOf(name, version)
+  registerRemotes([{ name: remote, entry: new URL(entry + manifestFile, window.location.href).href }])
+  const app = await loadFromRemote<LifeCycles<AppProps>>(`${remote}/${appExpose}`)
   if (!app?.mount) throw new Error(`${name} ${version} exposes no app`)
   return app
 }

@@ -1,6 +1,6 @@
 // Lets a developer or tester see the portal with one app taken from elsewhere, where the server allows its origin.
+import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { PageData } from './page-data.ts'
-import type { Registry } from './registry.ts'
 
 /** Origin by name of app. */
 export type Overrides = Readonly<Record<string, string>>
@@ -33,9 +33,10 @@ export const resetOverrides = (): void => {
 }
 
 /** The registry as this browser sees it: an overridden app has its own place, no checksum and no earlier versions. */
-export const withOverrides = ({ apps }: Registry, overrides: Overrides): Registry => ({
+export const withOverrides = (registry: Registry, overrides: Overrides): Registry => ({
+  ...registry,
   apps: Object.fromEntries(
-    Object.entries(apps).map(([name, app]) => {
+    Object.entries(registry.apps).map(([name, app]) => {
       const origin = overrides[name]
       const elsewhere = { version: 'dev', entry: `${origin}/`, integrity: '', previous: [] }
       return [name, origin ? { ...app, ...elsewhere } : app]

@@ -1,13 +1,16 @@
 // What the server writes into the page for the script to start with.
 import { UserType } from '@portal/contract/people/person'
+import { readRegistry } from '@portal/shared-ui/federation/registry'
 import * as z from 'zod/mini'
-import { Registry } from './registry.ts'
 
 export const Theme = z.enum(['light', 'dark'])
 export type Theme = z.infer<typeof Theme>
 
 export const PageData = z.object({
-  registry: Registry,
+  registry: z.pipe(
+    z.unknown(),
+    z.transform(value => readRegistry(value).registry),
+  ),
   /** Null for a visitor, so that a visitor's first load makes no failing call. */
   session: z.nullable(
     z.object({

@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   signIn: '/auth',
+  /** To sign in at, and to come back from to where the person wanted to go. */
+  signInAndReturnTo: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   pricing: '/pricing',
   subscription: '/subscription',
   profile: '/profile',

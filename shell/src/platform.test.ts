@@ -8,7 +8,11 @@ const person = (id: string, userType: 'tenant' | 'landlord' = 'tenant') => ({
 })
 
 const page = (session: PageData['session']): PageData => ({
-  registry: { apps: {} },
+  registry: {
+    revision: 1,
+    shell: { version: '1', entry: '/', integrity: '', shared: {}, preload: [], previous: [] },
+    apps: {},
+  },
   session,
   viewMode: 'tenant',
   theme: null,

@@ -1,8 +1,9 @@
 // Checks every manifest before the federation runtime keeps it, which would be until reload, and ends what hangs:
 // the runtime would hand the same hanging promise to whoever tries again.
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { manifestFile } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
 import * as z from 'zod/mini'
-import type { Registry } from './registry.ts'
 
 const Manifest = z.looseObject({
   metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
@@ -21,7 +22,7 @@ const integrityOf = async (bytes: ArrayBuffer): Promise<string> => {
 const expectedIntegrity = ({ apps }: Registry, url: string): string | undefined =>
   Object.values(apps)
     .flatMap(app => [app, ...app.previous])
-    .find(({ entry }) => url === new URL(`${entry}mf-manifest.json`, window.location.href).href)?.integrity
+    .find(({ entry }) => url === new URL(entry + manifestFile, window.location.href).href)?.integrity
 
 export const remoteGuard = (registry: Registry): ModuleFederationRuntimePlugin => ({
   name: 'remote-guard',

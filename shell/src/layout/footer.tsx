@@ -1,9 +1,9 @@
 // The site footer (spec §2.14). A line is a link once some app serves its path.
 import { productName } from '@portal/contract/wording'
+import { matchRoute, type Registry } from '@portal/shared-ui/federation/registry'
 import type { ToastMessage } from '@portal/shared-ui/platform/platform'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { matchRoute, type Registry } from '../registry.ts'
 import { Column, Columns, FooterFrame, Legal, Lines, PromiseLine } from './footer-style.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 

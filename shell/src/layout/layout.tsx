@@ -1,5 +1,6 @@
 // The page around the apps: header, the apps' place with its error and not-found panels, footer, toasts.
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { matchRoute, type Registry } from '@portal/shared-ui/federation/registry'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { TooltipProvider } from '@portal/shared-ui/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -7,8 +8,8 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Overrides } from '../overrides.ts'
+import { paths } from '../paths.ts'
 import type { ShellPlatform } from '../platform.ts'
-import { matchRoute, type Registry, signInPath } from '../registry.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
@@ -51,7 +52,7 @@ export const Layout = ({ registry, platform, failedApps, overrides = {}, firstPa
         <Header platform={platform} session={session} />
         <Main id={mainId} tabIndex={-1}>
           <OverrideBanner overrides={overrides} />
-          {isClosed && <Navigate to={signInPath(pathname + search)} replace />}
+          {isClosed && <Navigate to={paths.signInAndReturnTo(pathname + search)} replace />}
           {!match && <NotFound />}
           {hasFailed && <ErrorPanel onRetry={reload} />}
           <Outlet firstPaint={firstPaint} isFirstPaintOver={hasFailed || pathname !== firstPathname} />

@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test'
+import { matchRoute, type RegisteredApp, readRegistry } from './registry.ts'
+
+const app = (paths: string[], enabled = true): RegisteredApp => ({
+  version: '1.0.0-abc',
+  entry: '/apps/x/1.0.0-abc/',
+  integrity: '',
+  routes: paths.map(path => ({ path, access: 'anyone', title: path })),
+  shellApi: '^1.0.0',
+  shared: {},
+  preload: [],
+  enabled,
+  previous: [],
+})
+
+const { routes: _, shellApi: __, enabled: ___, ...shell } = app([])
+
+const registry = {
+  revision: 3,
+  shell,
+  apps: {
+    'mf-public': app(['/', '/search', '/properties/:id']),
+    'mf-tenant': app(['/maintenance/requests']),
+    'mf-ai': app(['/ai'], false),
+  },
+}
+
+test('a path belongs to the app that names it, with what stands in place of a parameter', () => {
+  expect(matchRoute(registry, '/maintenance/requests')?.app).toBe('mf-tenant')
+  expect(matchRoute(registry, '/properties/1')?.route.path).toBe('/properties/:id')
+  expect(matchRoute(registry, '/')?.route.path).toBe('/')
+})
+
+test("case and a slash at the end make no other path, as in the apps' router", () => {
+  expect(matchRoute(registry, '/Search/')?.route.path).toBe('/search')
+  expect(matchRoute(registry, '/properties/1/')?.route.path).toBe('/properties/:id')
+})
+
+test('an unknown path, a longer one and a path of an app that is switched off belong to nobody', () => {
+  expect(matchRoute(registry, '/nowhere')).toBeNull()
+  expect(matchRoute(registry, '/search/more')).toBeNull()
+  expect(matchRoute(registry, '/properties/')).toBeNull()
+  expect(matchRoute(registry, '/ai')).toBeNull()
+})
+
+test('an entry that cannot be read leaves the others, and is named with what is wrong', () => {
+  const { routes, ...withoutRoutes } = registry.apps['mf-tenant']
+  const read = readRegistry({
+    ...registry,
+    apps: { ...registry.apps, 'mf-tenant': withoutRoutes, 'mf-x': 7 },
+  })
+  expect(Object.keys(read.registry.apps)).toEqual(['mf-public', 'mf-ai'])
+  expect(Object.keys(read.problems)).toEqual(['mf-tenant', 'mf-x'])
+  expect(read.problems['mf-tenant']).toStartWith('routes: ')
+})
+
+test('what a later release adds is dropped, and what is no registry is refused', () => {
+  const later = { ...registry, shell: { ...shell, channel: 'beta' }, notes: 'none' }
+  expect(readRegistry(later)).toEqual({ registry, problems: {} })
+  expect(() => readRegistry({ apps: registry.apps })).toThrow()
+  expect(() => readRegistry('<!doctype html>')).toThrow()
+})

@@ -1,0 +1,82 @@
+// The registry: which version of the shell and of each app is on, where it is, and on which routes it is active.
+import * as z from 'zod/mini'
+
+/** A route of an app; `session` routes send a visitor to sign in first. */
+export const Route = z.object({ path: z.string(), access: z.enum(['anyone', 'session']), title: z.string() })
+export type Route = z.infer<typeof Route>
+
+const Published = z.object({
+  version: z.string(),
+  /** The immutable folder of this version, with a slash at the end. */
+  entry: z.string(),
+  /** Of the manifest, as `sha256-…`; empty for the shell, which has none. */
+  integrity: z.string(),
+})
+export type Published = z.infer<typeof Published>
+
+const RegisteredShell = z.object({
+  ...Published.shape,
+  /** Shared packages and the versions that it was built with. */
+  shared: z.record(z.string(), z.string()),
+  /** Files of the folder that the first frame needs. */
+  preload: z.array(z.string()),
+  /** Newest first; of an app, the first is tried when the current version cannot be loaded. */
+  previous: z.array(Published),
+})
+export type RegisteredShell = z.infer<typeof RegisteredShell>
+
+const RegisteredApp = z.object({
+  ...RegisteredShell.shape,
+  routes: z.array(Route),
+  /** Range of the shell's API that the app needs. */
+  shellApi: z.string(),
+  enabled: z.boolean(),
+})
+export type RegisteredApp = z.infer<typeof RegisteredApp>
+
+const Outline = z.object({
+  /** Grows with every change. */
+  revision: z.int(),
+  shell: RegisteredShell,
+  apps: z.record(z.string(), z.unknown()),
+})
+
+export interface Registry extends Omit<z.infer<typeof Outline>, 'apps'> {
+  apps: Record<string, RegisteredApp>
+}
+
+/** Throws for what is no registry. One entry that cannot be read leaves the others: `problems` says which, and why. */
+export const readRegistry = (value: unknown): { registry: Registry; problems: Record<string, string> } => {
+  const { apps, ...rest } = Outline.parse(value)
+  const registry: Registry = { ...rest, apps: {} }
+  const problems: Record<string, string> = {}
+  for (const [name, entry] of Object.entries(apps)) {
+    const { data, error } = RegisteredApp.safeParse(entry)
+    if (data) registry.apps[name] = data
+    else problems[name] = error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  }
+  return { registry, problems }
+}
+
+/** As the apps' router does it: in any case, with or without a slash at the end. */
+const matches = (path: string, pathname: string): boolean => {
+  const pattern = path
+    .replace(/\/+$/, '')
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\/:\w+/g, '/[^/]+')
+  return new RegExp(`^${pattern}/*$`, 'i').test(pathname)
+}
+
+export interface RouteMatch {
+  app: string
+  route: Route
+}
+
+/** The app and route that a path belongs to; null for an unknown path. */
+export const matchRoute = ({ apps }: Pick<Registry, 'apps'>, pathname: string): RouteMatch | null => {
+  for (const [app, { routes, enabled }] of Object.entries(apps)) {
+    const route = enabled && routes.find(({ path }) => matches(path, pathname))
+    if (route) return { app, route }
+  }
+  return null
+}
