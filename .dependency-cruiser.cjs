@@ -80,6 +80,12 @@ module.exports = {
       { path: '^api/(sandbox|test|bench)/' },
     ),
     rule(
+      'production-brings-no-database',
+      'The embedded database is for one machine: who starts the API chooses it, the API knows only an address.',
+      { path: '^api/src/' },
+      { path: '^api/embedded-postgres/' },
+    ),
+    rule(
       'shared-ui-has-no-router',
       'A Link is passed in, so that every app keeps its own router.',
       { path: '^shared-ui/src/' },

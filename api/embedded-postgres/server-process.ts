@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskTrouble } from './disk-trouble.ts'
-import { runAs } from './run-as.ts'
 import type { ServerUser } from './server-user.ts'
+import { runAs } from './server-user.ts'
 
 /** All that is needed to run the server of one folder. */
 export interface Installation {

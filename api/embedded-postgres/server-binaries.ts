@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runAs } from './run-as.ts'
 import type { ServerUser } from './server-user.ts'
+import { runAs } from './server-user.ts'
 
 /** Where root keeps what the server's user cannot reach inside a private clone. */
 export const sharedPlace = '/var/lib/rental-portal'
