@@ -1,13 +1,12 @@
 // The AI hub: five tabs, of which the URL says which one shows (spec §2.18).
 import { productName } from '@portal/contract/wording'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
-import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
+import { TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { useSearchParams } from 'react-router-dom'
+import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layout.tsx'
 import { HubOverview } from './hub-overview.tsx'
-import { type HubTab, hubTabs, tabOf } from './hub-tabs.ts'
-import { hubDescription, hubTitle } from './hub-words.ts'
 import { SmartNotifications } from './notifications/smart-notifications.tsx'
 
 export function AiHubPage() {
@@ -16,15 +15,9 @@ export function AiHubPage() {
   const openTab = (tab: HubTab) => setParameters(tab === 'overview' ? {} : { tab })
   return (
     <Page>
-      <PageHeader title={hubTitle} description={hubDescription} />
+      <HubHeader />
       <Tabs value={tabOf(parameters)} onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}>
-        <TabList aria-label="Parts of the hub">
-          {Object.entries(hubTabs).map(([tab, label]) => (
-            <Tab key={tab} value={tab}>
-              {label}
-            </Tab>
-          ))}
-        </TabList>
+        <HubTabList />
         <TabPanel value="overview">
           <HubOverview onOpen={openTab} />
         </TabPanel>

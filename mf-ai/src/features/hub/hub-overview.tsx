@@ -1,13 +1,15 @@
 // The hub at a glance: figures, ways into the tabs, and what is latest.
+import { queryOf } from '@portal/client/call'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card-grid'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
+import { StatCard } from '@portal/shared-ui/stat-card'
 import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Bell, Lightbulb, MessageCircle } from 'lucide-react'
-import { Halves } from './halves.tsx'
-import { HubCounters } from './hub-counters.tsx'
-import type { HubTab } from './hub-tabs.ts'
+import { Halves, type HubTab, Quarters } from './hub-layout.tsx'
 
 export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
   return (
@@ -40,3 +42,25 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
     </Stack>
   )
 }
+
+/** How much of everything there is (spec §2.18). */
+function HubCounters() {
+  const { data: stats, isError } = useStats()
+  const figure = (count: number | undefined) => (isError ? '–' : count)
+  return (
+    <Quarters>
+      <StatCard label="Conversations" value={figure(stats?.conversations)} icon={<MessageCircle />} />
+      <StatCard label="Notifications" value={figure(stats?.notifications)} icon={<Bell />} />
+      <StatCard label="Reminders" value={figure(stats?.reminders)} icon={<AlarmClock />} />
+      <StatCard label="Insights" value={figure(stats?.insights)} icon={<Lightbulb />} />
+    </Quarters>
+  )
+}
+
+/** The hub's counters; counted again whenever the overview opens, because the other tabs change them. */
+const useStats = () =>
+  useQuery({
+    ...queryOf(assistantEndpoints.stats),
+    select: ({ stats }) => stats,
+    staleTime: 0,
+  })

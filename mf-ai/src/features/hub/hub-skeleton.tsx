@@ -1,27 +1,18 @@
-import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Page } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
-import { Tab, TabList, Tabs } from '@portal/shared-ui/tabs'
-import { Halves } from './halves.tsx'
-import { hubTabs } from './hub-tabs.ts'
-import { hubDescription, hubTitle } from './hub-words.ts'
-import { Quarters } from './quarters.tsx'
+import { Tabs } from '@portal/shared-ui/tabs'
+import { Halves, HubHeader, HubTabList, Quarters } from './hub-layout.tsx'
 
 /** The hub before script runs. No tab is chosen yet: the server draws by path, and the tab is in the query. */
 export function HubSkeleton() {
   return (
     <Page>
-      <PageHeader title={hubTitle} description={hubDescription} />
+      <HubHeader />
       <SkeletonGroup label="Loading the hub">
         <Stack $gap={6}>
           <Tabs value="">
-            <TabList aria-label="Parts of the hub">
-              {Object.entries(hubTabs).map(([tab, label]) => (
-                <Tab key={tab} value={tab} disabled>
-                  {label}
-                </Tab>
-              ))}
-            </TabList>
+            <HubTabList disabled />
           </Tabs>
           <Quarters>
             {['conversations', 'notifications', 'reminders', 'insights'].map(counter => (

@@ -1,11 +1,11 @@
 // The notifications that pass the filter, in a box of fixed height, so that nothing jumps when they come.
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { color } from '@portal/shared-ui/tokens'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { color, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
-import { type NotificationFilter, passes } from './notification-filter.ts'
+import { type NotificationFilter, passes } from './notification-filters.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 import type { useNotifications } from './use-notifications.ts'
 
 interface NotificationListProps {
@@ -45,6 +45,26 @@ export function NotificationList({ query, filter, heightPx }: NotificationListPr
   )
 }
 
+const places = ['first', 'second', 'third', 'fourth']
+
+/** Notifications on their way. */
+function NotificationsSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your notifications">
+      {places.map(place => (
+        <RowShape key={place}>
+          <Skeleton $width="36px" $height="36px" $radius="full" />
+          <Lines>
+            <Skeleton $width="40%" />
+            <Skeleton $width="80%" />
+            <Skeleton $width="20%" $height="12px" />
+          </Lines>
+        </RowShape>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
 const Box = styled.div<{ $heightPx: number }>`
   height: ${props => props.$heightPx}px;
   overflow-y: auto;
@@ -58,4 +78,16 @@ const Rows = styled.ul`
   & > li {
     border-bottom: 1px solid ${color.border};
   }
+`
+
+const RowShape = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  padding: ${space[4]};
+`
+
+const Lines = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space[2]};
 `

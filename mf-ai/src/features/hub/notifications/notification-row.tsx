@@ -1,14 +1,20 @@
 // One notification: what it says, when, and where it leads.
-import type { Notification } from '@portal/contract/notifications/notification'
+import type { Notification, NotificationType } from '@portal/contract/notifications/notification'
 import { Badge } from '@portal/shared-ui/badge'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { ListRow } from '@portal/shared-ui/list-row'
-import { Trash2 } from 'lucide-react'
+import { AlarmClock, Info, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { typeIcons, typeLabels } from './notification-type.tsx'
-import { sayWhen } from './say-when.ts'
-import { sitePathOf } from './site-path.ts'
+import { sayWhen, typeLabels } from './notification-words.ts'
 import { useDeleteNotification, useMarkRead } from './use-notifications.ts'
+
+const typeIcons: Record<NotificationType, ReactNode> = {
+  info: <Info />,
+  alert: <TriangleAlert />,
+  reminder: <AlarmClock />,
+  update: <RefreshCw />,
+}
 
 /** A click marks it read and goes where it leads (spec §2.18). */
 export function NotificationRow({ notification }: { notification: Notification }) {
@@ -58,4 +64,14 @@ export function NotificationRow({ notification }: { notification: Notification }
       {message}
     </ListRow>
   )
+}
+
+/**
+ * The path to go to for a notification's address; null where it leads off this site.
+ * "//elsewhere.com" and "/\elsewhere.com" look like paths, but browsers take them for other hosts.
+ */
+export const sitePathOf = (actionUrl: string | null): string | null => {
+  if (!actionUrl?.startsWith('/')) return null
+  const url = new URL(actionUrl, window.location.origin)
+  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null
 }

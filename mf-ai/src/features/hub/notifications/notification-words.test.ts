@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { sayWhen } from './say-when.ts'
+import { sayWhen } from './notification-words.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
 const ago = (ms: number) => sayWhen(now - ms, now)

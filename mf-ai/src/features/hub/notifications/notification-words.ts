@@ -1,3 +1,13 @@
+// A notification's type and time in words.
+import type { NotificationType } from '@portal/contract/notifications/notification'
+
+export const typeLabels: Record<NotificationType, string> = {
+  info: 'Info',
+  alert: 'Alert',
+  reminder: 'Reminder',
+  update: 'Update',
+}
+
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 

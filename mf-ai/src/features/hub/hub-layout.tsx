@@ -1,0 +1,62 @@
+// What the hub and its first paint share: title, tabs (spec §2.18) and the grids below them.
+import { PageHeader } from '@portal/shared-ui/page'
+import { Tab, TabList } from '@portal/shared-ui/tabs'
+import { media, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+export const hubTitle = 'AI Intelligence Hub'
+
+export function HubHeader() {
+  return <PageHeader title={hubTitle} description="What has happened, and what comes next, in one place." />
+}
+
+const hubTabs = {
+  overview: 'Overview',
+  chat: 'AI Chat',
+  notifications: 'Notifications',
+  reminders: 'Reminders',
+  insights: 'Insights',
+} as const
+
+export type HubTab = keyof typeof hubTabs
+
+const isHubTab = (name: string | null): name is HubTab => name !== null && Object.hasOwn(hubTabs, name)
+
+/** The tab that the URL names (`?tab=notifications`); Overview for any other word or none. */
+export const tabOf = (parameters: URLSearchParams): HubTab => {
+  const name = parameters.get('tab')
+  return isHubTab(name) ? name : 'overview'
+}
+
+export function HubTabList({ disabled = false }: { disabled?: boolean }) {
+  return (
+    <TabList aria-label="Parts of the hub">
+      {Object.entries(hubTabs).map(([tab, label]) => (
+        <Tab key={tab} value={tab} disabled={disabled}>
+          {label}
+        </Tab>
+      ))}
+    </TabList>
+  )
+}
+
+/** Two things of one width; below each other on a phone. */
+export const Halves = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+/** Four things of one width; in two rows on a phone. */
+export const Quarters = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[4]};
+  }
+`
