@@ -1,13 +1,21 @@
 // The tenant's maintenance requests (spec §2.16).
+import { queryOf } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { Link } from 'react-router-dom'
+import { Stack } from '@portal/shared-ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { MaintenanceRequests } from './maintenance-requests.tsx'
+import { RequestCard } from './request-card.tsx'
+import { RequestDialog } from './request-dialog.tsx'
+import { RequestStatistics } from './request-statistics.tsx'
+import { RequestsSkeleton } from './requests-skeleton.tsx'
 
 export function MaintenanceRequestsPage() {
   usePageTitle(`Maintenance Requests · ${productName}`)
@@ -45,3 +53,41 @@ function ForTenantsOnly() {
     </EmptyState>
   )
 }
+
+/** The list with its figures; the request that is looked at closely is named in the URL. */
+function MaintenanceRequests({ isAllowed }: { isAllowed: boolean }) {
+  const { data: requests, isError, refetch } = useMyRequests(isAllowed)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const opened = requests?.find(({ id }) => id === searchParams.get('request'))
+
+  if (isError)
+    return (
+      <ErrorPanel title="Your maintenance requests could not be loaded" onRetry={() => void refetch()}>
+        They are safe. Please try again.
+      </ErrorPanel>
+    )
+  return (
+    <Stack $gap={6}>
+      <RequestStatistics requests={requests} />
+      {!requests && <RequestsSkeleton />}
+      {requests?.length === 0 && (
+        <EmptyState picture="tools" title="No maintenance requests yet">
+          When something in your home needs mending, you will find it here.
+        </EmptyState>
+      )}
+      {requests && requests.length > 0 && (
+        <Stack as="ul" role="list">
+          {requests.map(request => (
+            <li key={request.id}>
+              <RequestCard request={request} onOpen={() => setSearchParams({ request: request.id })} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {opened && <RequestDialog request={opened} onClose={() => setSearchParams({}, { replace: true })} />}
+    </Stack>
+  )
+}
+
+/** The tenant's own requests, newest first; not asked for on behalf of anyone else. */
+const useMyRequests = (enabled: boolean) => useQuery({ ...queryOf(maintenanceEndpoints.myRequests), enabled })

@@ -11,8 +11,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { PriorityBadge, StatusBadge } from './request-badges.tsx'
-import { formatDate, formatTime, labelOf } from './request-words.ts'
+import { formatDate, formatTime, labelOf, PriorityBadge, StatusBadge } from './request-words.tsx'
 
 interface RequestCardProps {
   request: MaintenanceRequest

@@ -2,8 +2,7 @@ import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenanc
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { formatMoney } from '@portal/shared-ui/format-money'
-import { PriorityBadge, StatusBadge } from './request-badges.tsx'
-import { formatTime, labelOf } from './request-words.ts'
+import { formatTime, labelOf, PriorityBadge, StatusBadge } from './request-words.tsx'
 
 interface RequestDialogProps {
   request: MaintenanceRequest

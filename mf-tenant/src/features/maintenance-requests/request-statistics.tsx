@@ -3,10 +3,22 @@ import { StatCard } from '@portal/shared-ui/stat-card'
 import { media, space } from '@portal/shared-ui/tokens'
 import { CircleCheck, ClipboardList, Hammer, TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
-import { countRequests } from './count-requests.ts'
+
+type Counted = Pick<MaintenanceRequest, 'status' | 'priority' | 'isUrgent'>
+
+/** The four figures above the list (spec §2.16). */
+export const countRequests = (requests: readonly Counted[]) => {
+  const count = (matches: (request: Counted) => boolean) => requests.filter(matches).length
+  return {
+    total: requests.length,
+    inProgress: count(({ status }) => status === 'in_progress'),
+    completed: count(({ status }) => status === 'completed'),
+    urgent: count(({ priority, isUrgent }) => priority === 'urgent' || isUrgent),
+  }
+}
 
 /** The four figures above the list; empty shapes while the list loads. */
-export function RequestStatistics({ requests }: { requests: readonly MaintenanceRequest[] | undefined }) {
+export function RequestStatistics({ requests }: { requests: readonly Counted[] | undefined }) {
   const counts = requests && countRequests(requests)
   return (
     <Grid>

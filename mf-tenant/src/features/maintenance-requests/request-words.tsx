@@ -1,7 +1,13 @@
-// How requests are put into words and colours: labels show underscores as spaces (spec §4).
-import type { MaintenanceCategory, MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
+// How requests are put into words, colors and badges: labels show underscores as spaces (spec §4).
+import type {
+  MaintenanceCategory,
+  MaintenanceRequest,
+  MaintenanceStatus,
+} from '@portal/contract/maintenance/maintenance-request'
 import type { Priority } from '@portal/contract/values/priority'
-import type { BadgeTone } from '@portal/shared-ui/badge'
+import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { TriangleAlert } from 'lucide-react'
 
 /** "in_progress" gives "In progress". */
 export const labelOf = (value: MaintenanceStatus | Priority | MaintenanceCategory): string => {
@@ -10,7 +16,7 @@ export const labelOf = (value: MaintenanceStatus | Priority | MaintenanceCategor
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export const statusTones: Record<MaintenanceStatus, BadgeTone> = {
+const statusTones: Record<MaintenanceStatus, BadgeTone> = {
   submitted: 'primary',
   acknowledged: 'primary',
   in_progress: 'warning',
@@ -18,11 +24,27 @@ export const statusTones: Record<MaintenanceStatus, BadgeTone> = {
   cancelled: 'neutral',
 }
 
-export const priorityTones: Record<Priority, BadgeTone> = {
+const priorityTones: Record<Priority, BadgeTone> = {
   low: 'neutral',
   medium: 'neutral',
   high: 'warning',
   urgent: 'danger',
+}
+
+export function PriorityBadge({ priority }: Pick<MaintenanceRequest, 'priority'>) {
+  return (
+    <Badge
+      tone={priorityTones[priority]}
+      icon={priority === 'urgent' ? <TriangleAlert aria-hidden /> : undefined}
+    >
+      {labelOf(priority)}
+      <VisuallyHidden> priority</VisuallyHidden>
+    </Badge>
+  )
+}
+
+export function StatusBadge({ status }: Pick<MaintenanceRequest, 'status'>) {
+  return <Badge tone={statusTones[status]}>{labelOf(status)}</Badge>
 }
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

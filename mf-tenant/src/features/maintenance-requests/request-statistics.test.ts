@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { sampleRequest } from '../../../test/sample-request.ts'
-import { countRequests } from './count-requests.ts'
+import { countRequests } from './request-statistics.tsx'
 
 test('requests are urgent by priority or by mark, and each is counted once', () => {
   const requests = [
