@@ -1,28 +1,30 @@
 // The listing form: its sections, the draft kept on the device, and what happens on sending it.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { sentenceOf } from '@portal/client/api-error'
+import { Button } from '@portal/shared-ui/button'
+import { FormOutline } from '@portal/shared-ui/form-outline'
+import { Notice } from '@portal/shared-ui/notice'
 import { useToast } from '@portal/shared-ui/platform/use-toast'
 import { Stack } from '@portal/shared-ui/stack'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { inspectListing } from './contact-filter/inspect-listing.ts'
-import { useInspection } from './contact-filter/use-inspection.ts'
 import { CreatePropertyLayout } from './create-property-layout.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { fieldMessagesOf } from './field-messages.ts'
 import { FormActions } from './form-actions.tsx'
-import { FormProgress } from './form-progress.tsx'
+import { inspectListing, useInspection } from './inspection.ts'
+import { useFoundDraft, useKeptDraft } from './listing-draft.ts'
 import { emptyListing, type Listing, ListingForm } from './listing-form.ts'
-import { AmenitiesSection } from './sections/amenities-section.tsx'
-import { BasicsSection } from './sections/basics-section.tsx'
-import { DetailsSection } from './sections/details-section.tsx'
-import { LocationSection } from './sections/location-section.tsx'
-import { PoliciesSection } from './sections/policies-section.tsx'
-import { PricingSection } from './sections/pricing-section.tsx'
-import { useCreateProperty } from './use-create-property.ts'
-import { useFoundDraft, useKeptDraft } from './use-draft.ts'
+import { outlineOf } from './listing-outline.ts'
+import {
+  AmenitiesSection,
+  BasicsSection,
+  DetailsSection,
+  LocationSection,
+  PoliciesSection,
+  PricingSection,
+} from './listing-sections.tsx'
+import { fieldMessagesOf, useCreateProperty } from './use-create-property.ts'
 
 export function CreatePropertyForm({ personId }: { personId: string }) {
   const toast = useToast()
@@ -77,5 +79,28 @@ export function CreatePropertyForm({ personId }: { personId: string }) {
         </Stack>
       </CreatePropertyLayout>
     </FormProvider>
+  )
+}
+
+/** The outline of the form as it is filled in now. */
+function FormProgress() {
+  const { control, formState } = useFormContext<ListingForm>()
+  const values = useWatch({ control })
+  return <FormOutline label="Sections of the form" items={outlineOf(values, formState.errors)} />
+}
+
+/** Says that an earlier draft is back, and offers an empty form instead. */
+function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Notice
+      title="Your draft is back"
+      action={
+        <Button variant="outline" size="sm" onClick={onStartOver}>
+          Start over
+        </Button>
+      }
+    >
+      You began this listing earlier on this device. Go on where you left off.
+    </Notice>
   )
 }

@@ -5,8 +5,7 @@ import { TextArea } from '@portal/shared-ui/text-area'
 import { TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import type { ListingForm } from './listing-form.ts'
-import { readNumber } from './read-number.ts'
+import { type ListingForm, readNumber } from './listing-form.ts'
 
 type NameOf<Value> = {
   [Name in keyof ListingForm]-?: NonNullable<ListingForm[Name]> extends Value ? Name : never

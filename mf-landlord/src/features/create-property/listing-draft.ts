@@ -1,6 +1,10 @@
-// Keeps what a person has typed on their device until the listing is created.
+// Keeps what a person has typed on their device until the listing is created: found when the page opens, kept at
+// every change, forgotten when done.
 import { PropertyType } from '@portal/contract/properties/choices'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import type { Listing, ListingForm } from './listing-form.ts'
 
 const number = z.nullable(z.number())
 /** JSON writes what is no number as null; the form's required rent is then left empty. */
@@ -34,7 +38,7 @@ const ListingDraft = z.partial(
     requiresBackgroundCheck: z.boolean(),
   }),
 )
-export type ListingDraft = z.infer<typeof ListingDraft>
+type ListingDraft = z.infer<typeof ListingDraft>
 
 const keyOf = (personId: string): string => `listing-draft:${personId}`
 
@@ -48,13 +52,29 @@ const tryStorage = <Value>(use: (storage: Storage) => Value): Value | null => {
 }
 
 /** The draft that this person left on this device; null when there is none that fits the form. */
-export const readDraft = (personId: string): ListingDraft | null =>
+const readDraft = (personId: string): ListingDraft | null =>
   tryStorage(storage => ListingDraft.parse(JSON.parse(storage.getItem(keyOf(personId)) ?? 'null')))
 
-export const keepDraft = (personId: string, values: object): void => {
+const keepDraft = (personId: string, values: object): void => {
   tryStorage(storage => storage.setItem(keyOf(personId), JSON.stringify(values)))
 }
 
-export const forgetDraft = (personId: string): void => {
+const forgetDraft = (personId: string): void => {
   tryStorage(storage => storage.removeItem(keyOf(personId)))
+}
+
+/** The draft as it was when the page opened; later changes do not show here. */
+export const useFoundDraft = (personId: string) => useState(() => readDraft(personId))[0]
+
+/** Keeps what the form holds at each change. Returns the function that forgets it. */
+export const useKeptDraft = (form: UseFormReturn<ListingForm, unknown, Listing>, personId: string) => {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(personId, values),
+      }),
+    [form, personId],
+  )
+  return () => forgetDraft(personId)
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { emptyListing, ListingForm } from './listing-form.ts'
-import { readNumber } from './read-number.ts'
+import { emptyListing, ListingForm, readNumber } from './listing-form.ts'
 
 const filled = {
   ...emptyListing(),

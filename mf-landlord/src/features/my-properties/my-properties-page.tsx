@@ -1,17 +1,20 @@
 // The landlord's own homes (spec §2.8).
+import { queryOf } from '@portal/client/call'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
+import { CardGrid } from '@portal/shared-ui/card-grid'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { ListingCards } from './listing-cards.tsx'
+import { ListingCard } from './listing-card.tsx'
 import { MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
-import { useMyProperties } from './use-my-properties.ts'
 
 export function MyPropertiesPage() {
   usePageTitle(`My Properties · ${productName}`)
@@ -69,5 +72,21 @@ function MyProperties({ isAllowed }: { isAllowed: boolean }) {
         List your first home, and tenants will find it in the search.
       </EmptyState>
     )
-  return <ListingCards properties={properties} />
+  return (
+    <CardGrid as="ul" role="list">
+      {properties.map(property => (
+        <li key={property.id}>
+          <ListingCard property={property} />
+        </li>
+      ))}
+    </CardGrid>
+  )
 }
+
+/** The landlord's own homes, newest first; not asked for on behalf of anyone else. */
+const useMyProperties = (enabled: boolean) =>
+  useQuery({
+    ...queryOf(listingEndpoints.my),
+    select: ({ properties }) => properties,
+    enabled,
+  })
