@@ -68,6 +68,12 @@ module.exports = {
       { pathNot: '^(api/(client|contract)/|node_modules/zod/)' },
     ),
     rule(
+      'server-knows-no-part',
+      'What runs a server knows nothing of what it serves but the form of an error.',
+      { path: '^server/', pathNot: tests },
+      { path: '^(api|shell|shared-ui|scripts|mf-[a-z]+)/', pathNot: '^api/contract/' },
+    ),
+    rule(
       'sdks-in-integrations',
       "A vendor's SDK has one importer.",
       { pathNot: '^api/(src/integrations|sandbox)/' },

@@ -6,6 +6,7 @@ import { sumOf, type Tally } from './tally.ts'
 
 const packages = [
   'api',
+  'server',
   'shared-ui',
   'shell',
   'mf-public',

@@ -8,7 +8,7 @@ import { root } from './settings.ts'
 import { sumOf, type Tally } from './tally.ts'
 
 const apps = [...new Bun.Glob('mf-*').scanSync({ cwd: root, onlyFiles: false })].sort()
-const packages = ['api/contract', 'api/client', 'shared-ui', 'shell', ...apps, 'scripts']
+const packages = ['api/contract', 'api/client', 'server', 'shared-ui', 'shell', ...apps, 'scripts']
 const apiFolders = ['src', 'embedded-postgres', 'sandbox', 'test'].filter(folder =>
   existsSync(join(root, 'api', folder)),
 )

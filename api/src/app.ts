@@ -1,4 +1,5 @@
 // The API, composed: every feature's routes on one Elysia instance.
+import type { AddressOf } from '@portal/server/client-address'
 import { Elysia } from 'elysia'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -13,7 +14,6 @@ import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenancyRoutes } from './features/tenancies/routes.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/routes.ts'
 import { warningRoutes } from './features/warnings/routes.ts'
-import type { AddressOf } from './platform/client-address.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
 import { docsPage } from './platform/docs-page.ts'

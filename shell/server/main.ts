@@ -1,45 +1,27 @@
-// Runs the pages alone; the API is elsewhere, at API_URL, and is passed on from here so that the browser sees one origin.
+// Runs the pages without the API, which is elsewhere, at API_URL.
+import { refuseBusyPort } from '@portal/server/refuse-busy-port'
+import { runServer } from '@portal/server/run-server'
 import { buildPackages } from '@portal/shared-ui/federation/build-packages'
 import { readPageSettings } from './page-settings.ts'
+import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
 
-const { API_URL, PORT = '3000', NODE_ENV } = process.env
-if (!API_URL || !URL.canParse(API_URL)) {
-  console.error(
-    'The environment variable API_URL is missing: say where the API is, such as http://localhost:3001.',
-  )
-  process.exit(1)
-}
+const { API_URL, PORT, NODE_ENV } = process.env
 
-/** Tells the API on whose behalf it asks: it counts its limits by the browser's address, not by this server's. */
-const callApi = (request: Request): Promise<Response> => {
-  const { pathname, search } = new URL(request.url)
-  const headers = new Headers(request.headers)
-  const address = server.requestIP(request)?.address
-  if (address) headers.set('x-forwarded-for', address)
-  const { method, body } = request
-  return fetch(new URL(pathname + search, API_URL), { method, headers, body, redirect: 'manual' })
-}
-
-const servePage = await createShellServer({
-  packages: await buildPackages(),
-  settings: readPageSettings(process.env),
-  isProduction: NODE_ENV === 'production',
-  callApi,
+await runServer(async ({ addressOf, listen }) => {
+  if (!API_URL || !URL.canParse(API_URL))
+    throw new Error(
+      'The environment variable API_URL is missing: say where the API is, such as http://localhost:3001.',
+    )
+  const port = Number(PORT || 3000)
+  if (!Number.isInteger(port)) throw new Error('The environment variable PORT must be a whole number.')
+  refuseBusyPort(port)
+  const api = passOn(API_URL, addressOf)
+  const pages = await createShellServer({
+    packages: await buildPackages(),
+    settings: readPageSettings(process.env),
+    isProduction: NODE_ENV === 'production',
+    callApi: api,
+  })
+  console.log(`The pages are at ${listen(port, { api, pages })}`)
 })
-
-const isForApi = (request: Request): boolean =>
-  /^\/(api\/|healthz$|readyz$)/.test(new URL(request.url).pathname)
-
-const server = Bun.serve({
-  port: Number(PORT),
-  fetch: request => (isForApi(request) ? callApi(request) : servePage(request)),
-})
-console.log(`The pages are at ${server.url}`)
-
-const stop = async () => {
-  await server.stop()
-  process.exit(0)
-}
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)

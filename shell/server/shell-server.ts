@@ -1,5 +1,6 @@
 // Serves the portal's pages, the registry and the apps' files.
 import { randomBytes } from 'node:crypto'
+import { onBehalfOf } from '@portal/server/on-behalf-of'
 import { registryPath } from '@portal/shared-ui/federation/names'
 import { matchRoute } from '@portal/shared-ui/federation/registry'
 import { PageData, Theme } from '../src/page-data.ts'
@@ -30,9 +31,7 @@ const readSession = async (
 ): Promise<PageData['session']> => {
   const cookie = request.headers.get('cookie')
   if (!cookie?.includes('session=')) return null
-  const response = await callApi(
-    new Request(new URL('/api/auth/profile', request.url), { headers: { cookie } }),
-  )
+  const response = await callApi(onBehalfOf(request, '/api/auth/profile'))
   if (!response.ok) return null
   return PageData.shape.session.parse(await response.json())
 }

@@ -1,4 +1,4 @@
-import type { AddressOf } from './client-address.ts'
+import type { AddressOf } from '@portal/server/client-address'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Caller } from './find-caller.ts'

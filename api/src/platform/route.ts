@@ -1,8 +1,8 @@
 // From a declared endpoint and a verb to a served call; every call goes through the same steps in the same order.
 import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint'
+import { clientAddress } from '@portal/server/client-address'
 import type * as z from 'zod/mini'
 import { refuseUnlessAllowed } from './access.ts'
-import { clientAddress } from './client-address.ts'
 import type { Context, Services } from './context.ts'
 import { refuseCrossSite } from './csrf.ts'
 import { errorResponse } from './error-response.ts'

@@ -1,0 +1,109 @@
+// The portal in two processes, pages before API, as docker-compose.yml runs them.
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@portal/api/database'
+import { startEmbeddedPostgres } from '@portal/api/embedded-postgres'
+import { passOn } from '@portal/shell/pass-on'
+import { root } from './settings.ts'
+
+const closers = new AsyncDisposableStack()
+afterAll(() => closers.disposeAsync())
+
+/** Runs a program of the portal on a free port; returns the port once it listens. */
+const run = async (program: string, env: Record<string, string>): Promise<number> => {
+  const child = Bun.spawn([process.execPath, join(root, program)], {
+    env: { ...process.env, ...env, PORT: '0' },
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  closers.defer(async () => {
+    child.kill()
+    await child.exited
+  })
+  for await (const chunk of child.stdout) {
+    const [, port] = /http:\/\/[^/]*:(\d+)/.exec(new TextDecoder().decode(chunk)) ?? []
+    if (port) return Number(port)
+  }
+  throw new Error(`${program} ended before it listened.`)
+}
+
+/** An API that believes so many proxies, and the pages before it. */
+const runBoth = async (
+  databaseUrl: string,
+  trustedProxies: number,
+): Promise<{ api: number; pages: number }> => {
+  const api = await run('api/src/main.ts', {
+    DATABASE_URL: databaseUrl,
+    TRUSTED_PROXIES: String(trustedProxies),
+  })
+  const pages = await run('shell/server/main.ts', { API_URL: `http://localhost:${api}` })
+  return { api, pages }
+}
+
+let alone: { api: number; pages: number }
+let behindProxy: { api: number; pages: number }
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'apart-'))
+  closers.defer(() => rm(dataDir, { recursive: true }))
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  closers.defer(postgres.stop)
+  const { database, close } = openDatabase(postgres.url, { connections: 1 })
+  await database.execute('create database behind_proxy')
+  await close()
+  const another = Object.assign(new URL(postgres.url), { pathname: '/behind_proxy' }).href
+  ;[alone, behindProxy] = await Promise.all([runBoth(postgres.url, 1), runBoth(another, 2)])
+}, 120_000)
+
+/** Tries to sign in with what nobody could sign in with; 422, or 429 once the address has used up its tries. */
+const trySignIn = async (url: string, forwarded: string): Promise<number> => {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+    body: '{}',
+  })
+  return response.status
+}
+
+const useUpTries = async (url: string, forwardedOf: (index: number) => string): Promise<void> => {
+  for (let index = 0; index < 100; index += 1) expect(await trySignIn(url, forwardedOf(index))).toBe(422)
+  expect(await trySignIn(url, forwardedOf(100))).toBe(429)
+}
+
+test('without a proxy, pages and API tell two clients apart, whatever they say of themselves', async () => {
+  const [first, second] = [`http://127.0.0.1:${alone.pages}`, `http://[::1]:${alone.pages}`]
+  await useUpTries(first, index => `203.0.113.${index}`)
+  expect(await trySignIn(second, '203.0.113.1')).toBe(422)
+}, 30_000)
+
+test('behind a proxy that appends, too', async () => {
+  const proxy: Bun.Server<undefined> = Bun.serve({
+    port: 0,
+    fetch: request => passOn(`http://localhost:${behindProxy.pages}`, () => addressOf(request))(request),
+  })
+  const addressOf = (request: Request) => proxy.requestIP(request)?.address
+  closers.defer(() => proxy.stop(true))
+  await useUpTries(`http://127.0.0.1:${proxy.port}`, index => `203.0.113.${index}`)
+  expect(await trySignIn(`http://[::1]:${proxy.port}`, '203.0.113.1')).toBe(422)
+}, 30_000)
+
+test('a stream of events lives through its silences of 15 s', async () => {
+  const origin = `http://localhost:${alone.pages}`
+  const signedIn = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
+    body: JSON.stringify({ email: 'tenant@example.com', password: 'rental-demo' }),
+  })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { body } = await fetch(`${origin}/api/ai/notifications/stream`, { headers: { cookie } })
+  const startedAt = performance.now()
+  let heard = ''
+  for await (const chunk of body ?? []) {
+    heard += new TextDecoder().decode(chunk)
+    if (heard.includes('still here')) break
+  }
+  expect(heard).toBe(': hello\n\n: still here\n\n')
+  expect(performance.now() - startedAt).toBeGreaterThan(13_000)
+}, 40_000)

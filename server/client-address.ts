@@ -1,0 +1,26 @@
+// Where a request came from, through our own servers and the proxies before them.
+
+/** The address of a request's connection; undefined when it cannot be known. */
+export type AddressOf = (request: Request) => string | undefined
+
+const header = 'x-forwarded-for'
+
+/**
+ * The address that limits are counted by. X-Forwarded-For is believed only as far as our own proxies wrote it:
+ * with n of them, the n-th entry from the right.
+ */
+export const clientAddress = (request: Request, addressOf: AddressOf, trustedProxies: number): string => {
+  if (trustedProxies > 0) {
+    const hops = (request.headers.get(header) ?? '').split(',').map(hop => hop.trim())
+    const forwarded = hops.at(-trustedProxies)
+    if (forwarded) return forwarded.slice(0, 45)
+  }
+  return addressOf(request) ?? 'unknown'
+}
+
+/** Headers for the next server: X-Forwarded-For is what came in and, after it, who sent it here. */
+export const forwardedHeaders = (request: Request, addressOf: AddressOf): Headers => {
+  const headers = new Headers(request.headers)
+  headers.append(header, addressOf(request) ?? 'unknown')
+  return headers
+}

@@ -1,0 +1,40 @@
+// What is sent in place of a page or an answer that could not be made; the cause is for the log only.
+import { errorAnswer } from './error-answer.ts'
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something went wrong · The Rental Portal</title>
+<style>
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto; padding: 0 1rem }
+</style>
+</head>
+<body>
+<main role="alert">
+<h1>This page could not be shown</h1>
+<p>Something went wrong on our side. Please try again in a moment.</p>
+<p><a href="">Try again</a></p>
+</main>
+</body>
+</html>
+`
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+/** Writes one line to the log; returns a page with status 500, or for a call an error in the API's own form. */
+export const failureResponse = (thrown: unknown, { isCall }: { isCall: boolean }): Response => {
+  const requestId = Bun.randomUUIDv7()
+  const said = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+  console.error(JSON.stringify({ level: 'error', requestId, error: said }))
+  return isCall
+    ? errorAnswer('internal', 'Something went wrong on our side. Please try again.', requestId)
+    : new Response(page, { status: 500, headers: { ...pageHeaders, 'x-request-id': requestId } })
+}

@@ -1,0 +1,19 @@
+/** Throws an Error of one sentence when `port` cannot be had; for use before anything slow begins. */
+export const refuseBusyPort = (port: number): void => {
+  try {
+    Bun.listen({ hostname: '0.0.0.0', port, socket: { data: () => {} } }).stop(true)
+  } catch (error) {
+    throw portTrouble(error, port)
+  }
+}
+
+/** What a failure to listen on a port means, as an Error of one sentence. */
+export const portTrouble = (error: unknown, port: number): Error =>
+  new Error(
+    codeOf(error) === 'EACCES'
+      ? `Port ${port} is reserved for root: choose a higher one, such as PORT=3000.`
+      : `Port ${port} is in use: stop the program that holds it or choose another, such as PORT=${port + 1}.`,
+  )
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined

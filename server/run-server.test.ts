@@ -1,0 +1,109 @@
+import { afterEach, expect, test } from 'bun:test'
+import { join } from 'node:path'
+
+const children: Bun.Subprocess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+/** A server in a process of its own, with what it has said so far. */
+const startServer = async (env: Record<string, string> = {}) => {
+  const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'test/fixture.ts')], {
+    env: { ...process.env, ...env },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  children.push(child)
+  const said: string[] = []
+  const listen = async (stream: ReadableStream<Uint8Array>) => {
+    for await (const chunk of stream) said.push(...new TextDecoder().decode(chunk).trim().split('\n'))
+  }
+  void listen(child.stdout)
+  void listen(child.stderr)
+  const saysSoon = async (pattern: RegExp): Promise<string> => {
+    for (let tries = 0; tries < 500; tries += 1) {
+      const line = said.find(words => pattern.test(words))
+      if (line) return line
+      if (child.exitCode !== null) break
+      await Bun.sleep(10)
+    }
+    throw new Error(`It never said ${pattern}: ${said.join(' / ')}`)
+  }
+  return { child, said, saysSoon, url: await saysSoon(/^http|Port/) }
+}
+
+test('a throw in a page is a page that says so in a sentence, and nothing of the cause', async () => {
+  const { url, saysSoon } = await startServer()
+  const response = await fetch(`${url}search/throw`)
+  const html = await response.text()
+  expect(response.status).toBe(500)
+  expect(response.headers.get('content-type')).toStartWith('text/html')
+  expect(html).toContain('Something went wrong on our side. Please try again in a moment.')
+  expect(html).not.toContain('secret')
+  const logged = JSON.parse(await saysSoon(/secret of the database/))
+  expect(logged.requestId).toBe(response.headers.get('x-request-id'))
+})
+
+test("a throw in a call is an error in the API's form", async () => {
+  const { url } = await startServer()
+  const response = await fetch(`${url}api/throw`)
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    error: {
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+      requestId: String(response.headers.get('x-request-id')),
+    },
+  })
+})
+
+test('what is asked on behalf of a request comes from the same address, with the same cookies', async () => {
+  const { url } = await startServer()
+  const { port } = new URL(url)
+  const response = await fetch(`http://[::1]:${port}/`, { headers: { cookie: 'session=1' } })
+  expect(await response.json()).toMatchObject({ address: '::1', inner: '::1', cookie: 'session=1' })
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets requests finish, then closes the last first',
+  async signal => {
+    const { child, said, url, saysSoon } = await startServer()
+    const slow = fetch(`${url}slow`)
+    await saysSoon(/at work/)
+    child.kill(signal)
+    child.kill(signal) // as npm does
+    expect(await (await slow).json()).toMatchObject({ isStopping: true })
+    expect(await child.exited).toBe(0)
+    expect(said.slice(-2)).toEqual(['closed the last', 'closed the first'])
+  },
+)
+
+test('a second signal ends a server that still waits, at once', async () => {
+  const { child, url, saysSoon } = await startServer()
+  void fetch(`${url}never`).catch(() => {})
+  await Bun.sleep(200)
+  child.kill('SIGINT')
+  await saysSoon(/closed the last/)
+  await Bun.sleep(600)
+  const askedAt = performance.now()
+  child.kill('SIGINT')
+  expect(await child.exited).toBe(1)
+  expect(performance.now() - askedAt).toBeLessThan(1000)
+})
+
+test('a server that cannot wind down ends all the same', async () => {
+  const { child, url } = await startServer({ STOP_WITHIN_MS: '700' })
+  void fetch(`${url}never`).catch(() => {})
+  await Bun.sleep(200)
+  child.kill('SIGTERM')
+  expect(await child.exited).toBe(1)
+})
+
+test('a port in use is one sentence, before anything else is done', async () => {
+  const other = Bun.serve({ port: 0, fetch: () => new Response('other') })
+  const port = String(other.port)
+  const { child, said } = await startServer({ PORT: port })
+  expect(await child.exited).toBe(1)
+  await other.stop(true)
+  expect(said).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is in use: `))])
+})

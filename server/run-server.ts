@@ -1,0 +1,110 @@
+// Runs a server from its start to its end: the portal in one process, the API alone, the pages alone.
+import type { AddressOf } from './client-address.ts'
+import { failureResponse } from './failure-response.ts'
+import { originalOf } from './on-behalf-of.ts'
+import { portTrouble } from './refuse-busy-port.ts'
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+interface Handlers {
+  /** Serves the API's paths; every path, where there are no pages. */
+  api: Handler
+  pages?: Handler
+}
+
+export interface Running {
+  /** Listens from now on; returns its address. Throws an Error of one sentence when the port cannot be had. */
+  listen(port: number, handlers: Handlers): URL
+  addressOf: AddressOf
+  /** True once it was asked to stop. */
+  isStopping(): boolean
+  /** Closes something at the end; what came last is closed first. */
+  defer(close: () => unknown): void
+}
+
+/** Streams of events are silent for 15 s; Bun's own limit of 10 would cut them. */
+const idleTimeoutSeconds = 30
+const requestsMayTakeMs = 5000
+
+const isForApi = (request: Request): boolean =>
+  /^\/(api\/|healthz$|readyz$)/.test(new URL(request.url).pathname)
+
+const serve = (port: number, { api, pages }: Handlers): Bun.Server<undefined> => {
+  try {
+    return Bun.serve({
+      port,
+      idleTimeout: idleTimeoutSeconds,
+      fetch: async request => {
+        const handlePage = isForApi(request) ? undefined : pages
+        try {
+          return await (handlePage ?? api)(request)
+        } catch (thrown) {
+          return failureResponse(thrown, { isCall: !handlePage })
+        }
+      },
+    })
+  } catch (error) {
+    throw portTrouble(error, port)
+  }
+}
+
+/** Lets requests under way finish, for a while. */
+const windDown = async (server: Bun.Server<undefined>): Promise<void> => {
+  await Promise.race([server.stop(), Bun.sleep(requestsMayTakeMs)])
+  await server.stop(true)
+}
+
+/** An error's cause, where it has one, says it better than what wraps it. */
+const sentenceOf = (error: unknown): string => {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return reason instanceof Error ? reason.message : String(reason)
+}
+
+/**
+ * Calls `start`; a throw there is shown as one sentence and ends the process. SIGTERM and SIGINT end it too, in
+ * order: requests under way finish, then everything deferred is closed. After `stopWithinMs`, or at a second
+ * signal, it ends at once.
+ */
+export const runServer = async (
+  start: (running: Running) => Promise<void>,
+  { stopWithinMs = 10_000 } = {},
+): Promise<void> => {
+  const closers = new AsyncDisposableStack()
+  let server: Bun.Server<undefined> | undefined
+  let stoppedAt: number | undefined
+
+  const stop = async (exitCode: number): Promise<void> => {
+    if (stoppedAt !== undefined) return
+    stoppedAt = performance.now()
+    setTimeout(() => process.exit(1), stopWithinMs)
+    const isClosed = await closers.disposeAsync().then(
+      () => true,
+      error => console.error(sentenceOf(error)),
+    )
+    process.exit(isClosed ? exitCode : 1)
+  }
+  const onSignal = () => {
+    // npm hands on a Ctrl+C that the terminal has sent to all: one wish, two signals.
+    if (stoppedAt !== undefined && performance.now() - stoppedAt > 500) process.exit(1)
+    void stop(0)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+
+  const running: Running = {
+    listen: (port, handlers) => {
+      const listening = serve(port, handlers)
+      server = listening
+      closers.defer(() => windDown(listening))
+      return listening.url
+    },
+    addressOf: request => server?.requestIP(originalOf(request))?.address,
+    isStopping: () => stoppedAt !== undefined,
+    defer: close => closers.defer(async () => void (await close())),
+  }
+  await start(running).catch(async error => {
+    if (stoppedAt !== undefined) return
+    console.error(sentenceOf(error))
+    await stop(1)
+  })
+}

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'bun:test'
+import { passOn } from './pass-on.ts'
+
+let isStreamClosed = false
+
+const api = Bun.serve({
+  port: 0,
+  fetch: request => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/stream')
+      return new Response(
+        new ReadableStream({
+          start: controller => controller.enqueue(': hello\n\n'),
+          cancel: () => {
+            isStreamClosed = true
+          },
+        }),
+      )
+    if (pathname === '/api/packed')
+      return new Response(Bun.gzipSync('packed'), { headers: { 'content-encoding': 'gzip' } })
+    if (pathname === '/api/elsewhere') return Response.redirect('https://elsewhere.example/', 302)
+    return new Response(`${request.method} ${request.headers.get('x-forwarded-for')}`, {
+      headers: { 'set-cookie': 'session=1; HttpOnly' },
+    })
+  },
+})
+const pages: Bun.Server<undefined> = Bun.serve({
+  port: 0,
+  fetch: request => passOn(api.url.href, () => '10.0.0.1')(request),
+})
+afterAll(async () => {
+  await Promise.all([api.stop(true), pages.stop(true)])
+})
+
+const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, pages.url), init)
+
+test('a call and its answer go through as they are, with who sent it appended', async () => {
+  const response = await get('/api/favourites', {
+    method: 'DELETE',
+    headers: { 'x-forwarded-for': '203.0.113.5' },
+  })
+  expect(await response.text()).toBe('DELETE 203.0.113.5, 10.0.0.1')
+  expect(response.headers.get('set-cookie')).toBe('session=1; HttpOnly')
+  expect(await (await get('/api/packed')).text()).toBe('packed')
+  expect((await get('/api/elsewhere', { redirect: 'manual' })).headers.get('location')).toBe(
+    'https://elsewhere.example/',
+  )
+})
+
+test('a stream that the browser leaves is closed at the API', async () => {
+  const leave = new AbortController()
+  const { body } = await get('/api/stream', { signal: leave.signal })
+  await body?.getReader().read()
+  leave.abort()
+  for (let tries = 0; tries < 100 && !isStreamClosed; tries += 1) await Bun.sleep(20)
+  expect(isStreamClosed).toBe(true)
+})
+
+test("an API that cannot be reached is a 503 in the API's form", async () => {
+  const response = await passOn(
+    'http://localhost:1',
+    () => '10.0.0.1',
+  )(new Request('http://localhost/api/favourites'))
+  expect(response.status).toBe(503)
+  expect((await response.json()).error).toMatchObject({
+    code: 'not_now',
+    message: 'The portal cannot be reached right now.',
+  })
+})

@@ -1,0 +1,26 @@
+import { type AddressOf, forwardedHeaders } from '@portal/server/client-address'
+import { errorAnswer } from '@portal/server/error-answer'
+
+/**
+ * Passes calls on to the API at `apiUrl`, so that the browser sees one origin, and closes there what the browser
+ * closes here. Returns the API's answer, or 503 when the API cannot be reached.
+ */
+export const passOn =
+  (apiUrl: string, addressOf: AddressOf) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const { method, body, signal } = request
+    const headers = forwardedHeaders(request, addressOf)
+    try {
+      return await fetch(new URL(pathname + search, apiUrl), {
+        method,
+        headers,
+        body,
+        signal,
+        redirect: 'manual',
+        decompress: false,
+      })
+    } catch {
+      return errorAnswer('not_now', 'The portal cannot be reached right now.', Bun.randomUUIDv7())
+    }
+  }
