@@ -4,12 +4,20 @@ import { join } from 'node:path'
 import { root } from './settings.ts'
 import { honestTally, type Tally } from './tally.ts'
 
+/** For hangs, not for speed: a test that is slow on a busy machine is still right. */
+const timeoutMs = 30_000
+
 /** Runs the tests in `paths` of a package, whose own bunfig.toml holds; shows failures as they come. */
 export const runBunTests = async (folder: string, paths: string[] = []): Promise<Tally> => {
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'junit.xml')
-  const command = ['test', '--only-failures', '--reporter=junit', `--reporter-outfile=${report}`, ...paths]
-  const child = Bun.spawn([process.execPath, ...command], {
+  const flags = [
+    `--timeout=${timeoutMs}`,
+    '--only-failures',
+    '--reporter=junit',
+    `--reporter-outfile=${report}`,
+  ]
+  const child = Bun.spawn([process.execPath, 'test', ...flags, ...paths], {
     cwd: join(root, folder),
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -1,5 +1,5 @@
-/** Waits for what happens elsewhere; throws when it has not by then. */
-export const untilTrue = async (isSo: () => Promise<boolean>, timeoutMs = 5000): Promise<void> => {
+/** Waits for what happens elsewhere; throws when it has not by then, which only a hang should exceed. */
+export const untilTrue = async (isSo: () => Promise<boolean>, timeoutMs = 25_000): Promise<void> => {
   const end = Date.now() + timeoutMs
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`This was still not so after ${timeoutMs} ms: ${isSo}`)

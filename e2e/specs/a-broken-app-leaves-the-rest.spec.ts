@@ -30,13 +30,9 @@ const goByMenu = async (page: Page, words: string) => {
   await page.getByRole('menuitem', { name: words }).click()
 }
 
-/** 8 s for the app and 4 s for its earlier version, with room for a busy machine. */
-const longestWaitMs = 20_000
-
 const errorPanel = (page: Page) => page.getByRole('main').getByRole('alert')
 
 test.use({ expectedComplaints: [/./] })
-test.setTimeout(90_000)
 
 for (const [what, { files, happen }] of Object.entries(faults))
   test(`an app that ${what} shows an error panel in its place alone, and loads once it is well`, async ({
@@ -46,7 +42,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await signInAs('tenant')
     await page.route(files, happen)
     await page.goto('/maintenance/requests')
-    await expect(errorPanel(page)).toBeVisible({ timeout: longestWaitMs })
+    await expect(errorPanel(page)).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.locator('#first-paint')).toHaveCount(0)
 
@@ -55,13 +51,19 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await expect(errorPanel(page)).toBeHidden()
 
     await goByMenu(page, 'Maintenance Requests')
-    await expect(errorPanel(page)).toBeVisible({ timeout: longestWaitMs })
+    await expect(errorPanel(page)).toBeVisible()
     await page.unroute(files)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Maintenance Requests' })).toBeVisible()
   })
 
 test('leaving while an app hangs leads on at once', async ({ page, signInAs }) => {
+  // Where no limit on loading ever runs out, nothing but leaving leads on.
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout.bind(window)
+    const setShortTimer = (work: TimerHandler, ms = 0) => (ms < 4000 ? setTimer(work, ms) : 0)
+    Object.assign(window, { setTimeout: setShortTimer })
+  })
   await signInAs('tenant')
   await page.route(appFiles, () => {})
   await page.goto('/search')
@@ -69,5 +71,5 @@ test('leaving while an app hangs leads on at once', async ({ page, signInAs }) =
   await goByMenu(page, 'Maintenance Requests')
   await expect(page).toHaveURL(/maintenance\/requests/)
   await goByMenu(page, 'Find a home')
-  await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible({ timeout: 3000 })
+  await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
 })

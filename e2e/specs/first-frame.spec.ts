@@ -37,8 +37,9 @@ test('nothing moves when the script takes over the drawn page', async ({ page })
           Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const path of ['/', '/search', '/auth']) {
+  for (const { path, shows } of screens.filter(({ path }) => ['/', '/search', '/auth'].includes(path))) {
     await page.goto(path)
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')))
     expect(shift, `layout shift of ${path}`).toBeLessThan(0.1)

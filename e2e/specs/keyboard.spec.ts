@@ -49,6 +49,7 @@ test('a price on the map opens its home, and Escape leads back to it', async ({ 
     await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
     await expect(price).toBeVisible({ timeout: 1000 })
   }).toPass()
+  await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0)
   await price.press('Enter')
   await expect(page.locator('.leaflet-popup').getByRole('link')).toBeFocused()
   await expect(page).toHaveURL(/[?&]selected=[0-9a-f-]{36}/)

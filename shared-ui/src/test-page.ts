@@ -5,5 +5,8 @@ import { GlobalRegistrator } from '@happy-dom/global-registrator'
 GlobalRegistrator.register({ url: 'http://localhost/' })
 
 // Loaded after the document exists, because testing-library looks for it once, when it is imported.
-const { cleanup } = await import('@testing-library/react')
+const { cleanup, configure } = await import('@testing-library/react')
 afterEach(cleanup)
+
+// For hangs, not for speed: on a busy machine a page may take long to come.
+configure({ asyncUtilTimeout: 20_000 })

@@ -13,10 +13,8 @@ const empty = await openTestApp()
 const { signIn, visitor, database } = await openTestApp({ isSeeded: true })
 
 describe('the demonstration', () => {
-  test('is made within a second, by one of those that start at once, and never again', async () => {
-    const start = performance.now()
+  test('is made by one of those that start at once, and never again', async () => {
     const made = await Promise.all([seed(empty.database), seed(empty.database), seed(empty.database)])
-    expect(performance.now() - start).toBeLessThan(1000)
     expect(made.filter(Boolean)).toHaveLength(1)
     expect(await empty.database.$count(users)).toBe(await database.$count(users))
   })

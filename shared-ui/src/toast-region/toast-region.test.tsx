@@ -1,4 +1,4 @@
-import { expect, mock, test } from 'bun:test'
+import { expect, jest, mock, test } from 'bun:test'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToastRegion } from './toast-region.tsx'
@@ -33,11 +33,13 @@ test('another toast takes the place of the one that shows', () => {
   expect(screen.getByRole('listitem').textContent).toContain('Login successful!')
 })
 
-test('it asks to be closed after 5000 ms', async () => {
+test('it asks to be closed after 5000 ms', () => {
+  jest.useFakeTimers()
   const onClose = mock()
   render(<ToastRegion toast={loginFailed} onClose={onClose} />)
-  await act(() => Bun.sleep(4800))
+  act(() => jest.advanceTimersByTime(4999))
   expect(onClose).not.toHaveBeenCalled()
-  await act(() => Bun.sleep(500))
+  act(() => jest.advanceTimersByTime(1))
   expect(onClose).toHaveBeenCalledTimes(1)
-}, 8000)
+  jest.useRealTimers()
+})

@@ -12,8 +12,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   await work()
   return performance.now() - start
 }
-const median = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 describe('signing in', () => {
   test('answers an unknown e-mail address and a wrong password alike', async () => {
@@ -37,7 +35,7 @@ describe('signing in', () => {
       const email = `nobody-${round}@example.org`
       unknown.push(await timed(() => visitor().sendTo(login, { body: { email, password: 'wrong one' } })))
     }
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.4)
+    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.4)
   })
 
   test('locks an account’s door after ten failures, and tells when to come again', async () => {

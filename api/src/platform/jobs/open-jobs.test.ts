@@ -45,15 +45,19 @@ describe('an event', () => {
   test('is delivered once, within a second, by one of those who could', async () => {
     const jobs = await openAs(tellAs('one'))
     await openAs(tellAs('other'))
-    const start = performance.now()
-    await announce(jobs)
-    await untilTrue(async () => (await told()).length === 1)
-    expect(performance.now() - start).toBeLessThan(1000)
+    const quickOnes: number[] = []
+    for (let count = 1; count <= 5; count += 1) {
+      const start = performance.now()
+      await announce(jobs)
+      await untilTrue(async () => (await told()).length === count)
+      if (performance.now() - start < 1000) quickOnes.push(count)
+    }
+    expect(quickOnes.length).toBeGreaterThanOrEqual(3) // looking every two seconds would find one at most
     await Promise.all(Array.from({ length: 100 }, () => announce(jobs)))
-    await untilTrue(async () => (await told()).length >= 101)
+    await untilTrue(async () => (await told()).length >= 105)
     await Bun.sleep(300)
     const ids = (await told()).map(({ id }) => id)
-    expect([ids.length, new Set(ids).size]).toEqual([101, 101])
+    expect([ids.length, new Set(ids).size]).toEqual([105, 105])
   })
 
   test('of a transaction that fails is never heard of', async () => {
@@ -77,10 +81,10 @@ describe('an event', () => {
       throw new Error('This is what the test wants')
     })
     await announce(jobs)
-    await untilTrue(async () => (await told()).length > 0, 15_000)
+    await untilTrue(async () => (await told()).length > 0)
     await Bun.sleep(300)
     expect([failures, (await told()).length]).toEqual([2, 1])
-  }, 20_000)
+  }, 60_000)
 
   test('that nobody took is delivered once somebody runs', async () => {
     const jobs = await openAs(tellAs('first'))
@@ -98,10 +102,10 @@ describe('an event', () => {
     await dying.exited
     expect(await told()).toEqual([])
     await openAs(tellAs('survivor'), 1)
-    await untilTrue(async () => (await told()).length > 0, 15_000)
+    await untilTrue(async () => (await told()).length > 0)
     await Bun.sleep(300)
     expect(await told()).toMatchObject([{ by: 'survivor' }])
-  }, 20_000)
+  }, 60_000)
 
   test('that was too slow is delivered by the next try, and by the slow one no more', async () => {
     let tries = 0
@@ -109,15 +113,15 @@ describe('an event', () => {
     const jobs = await openAs(async (transaction, what, id) => {
       tries += 1
       if (tries > 1) return tellAs('quick')(transaction, what, id)
-      await Bun.sleep(5000)
+      await untilTrue(async () => (await told()).length > 0)
       await tellAs('slow')(transaction, what, id)
       isSlowOver = true
     }, 1)
     await announce(jobs)
-    await untilTrue(async () => isSlowOver, 15_000)
+    await untilTrue(async () => isSlowOver)
     await Bun.sleep(500)
     expect(await told()).toMatchObject([{ by: 'quick' }])
-  }, 20_000)
+  }, 60_000)
 })
 
 test('a signal is heard by those who listen to its topic, in every process, once it is committed', async () => {
@@ -149,7 +153,7 @@ test('a process whose connections are lost tells its listeners to begin anew, an
   )
   await database.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
-  await untilTrue(async () => ends === 1, 10_000)
+  await untilTrue(async () => ends === 1)
   const heard: string[] = []
   jobs.signals.subscribe(
     'topic',
@@ -164,4 +168,4 @@ test('a process whose connections are lost tells its listeners to begin anew, an
     )
   await untilTrue(isAnnounced)
   await untilTrue(async () => heard.length === 1 && (await told()).length === 1)
-}, 20_000)
+}, 60_000)

@@ -67,10 +67,12 @@ test('a home without a bedroom is a studio', async () => {
 })
 
 test('three cards hold the place while homes are on their way', async () => {
-  await draw(() => new Promise(resolve => setTimeout(() => resolve([]), 50)))
+  const homes = Promise.withResolvers<[]>()
+  await draw(() => homes.promise)
   const waiting = screen.getByRole('status', { busy: true })
   expect(waiting.textContent).toContain('Loading your properties')
   expect(waiting.querySelectorAll('div[aria-hidden="true"]')).toHaveLength(3)
+  homes.resolve([])
   await screen.findByText('No Properties Yet')
 })
 
