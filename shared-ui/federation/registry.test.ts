@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { matchRoute, type RegisteredApp, readRegistry } from './registry.ts'
+import { matchRoute } from './match-route.ts'
+import { type RegisteredApp, readRegistry } from './registry.ts'
 
 const app = (paths: string[], enabled = true): RegisteredApp => ({
   version: '1.0.0-abc',

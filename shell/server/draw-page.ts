@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { productName } from '@portal/contract/wording'
 import { drawAhead } from '@portal/shared-ui/federation/draw-ahead'
+import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { drawnAheadFile, manifestFile } from '@portal/shared-ui/federation/names'
-import { matchRoute, type Registry } from '@portal/shared-ui/federation/registry'
+import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { ReactElement } from 'react'
 import { type PageData, pageDataId } from '../src/page-data.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -51,7 +52,8 @@ export const openDrawPage = async (store: ReleaseStore, shellFolder: string): Pr
 
   return (page, url, nonce) => {
     const match = matchRoute(page.registry, url.pathname)
-    const firstPaint = match && store.current.get(match.app)?.firstPaint[match.route.path]
+    const isUnreachable = match?.route.access === 'session' && page.session === 'unknown'
+    const firstPaint = match && !isUnreachable && store.current.get(match.app)?.firstPaint[match.route.path]
     const content = firstPaint ? `<div id="first-paint">${firstPaint.html}</div>` : ''
     const layout = drawAhead(drawn.drawnLayout(page, url.pathname + url.search, content))
     const title = match ? match.route.title : '404 Page Not Found'

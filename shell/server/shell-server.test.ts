@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { originalOf } from '@portal/server/on-behalf-of'
 import { buildPackage } from '@portal/shared-ui/federation/build'
 import { createShellServer } from './shell-server.ts'
 
@@ -11,6 +12,17 @@ const person = {
   lastName: 'Cruz',
   userType: 'tenant',
 }
+
+/** What the API says of each session cookie; of all others that it knows none. */
+const answers: Record<string, () => Response | Promise<Response>> = {
+  good: () => Response.json({ user: person }),
+  busy: () => new Response('{}', { status: 503 }),
+  broken: () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+  strange: () => new Response('<h1>Welcome</h1>'),
+  unreachable: () => Promise.reject(new Error('Connection refused')),
+  silent: () => new Promise(() => {}),
+}
+let askedBy: Request | undefined
 
 let serve: (request: Request) => Promise<Response>
 let tenantEntry = ''
@@ -30,10 +42,11 @@ beforeAll(async () => {
     packages,
     isProduction: false,
     settings,
-    callApi: async request =>
-      request.headers.get('cookie')?.includes('session=good')
-        ? Response.json({ user: person })
-        : new Response('{}', { status: 401 }),
+    callApi: async request => {
+      const session = request.headers.get('cookie')?.match(/session=(\w+)/)?.[1] ?? ''
+      askedBy = originalOf(request)
+      return (await answers[session]?.()) ?? new Response('{}', { status: 401 })
+    },
   })
 }, 60_000)
 
@@ -106,6 +119,30 @@ test('a visitor on a guarded page is sent to sign in, and back from there', asyn
 
 test('a cookie that the API no longer honours makes a visitor', async () => {
   expect((await get('/maintenance/requests', { cookie: 'session=old' })).status).toBe(302)
+})
+
+test.each(['busy', 'broken', 'strange', 'unreachable', 'silent'])(
+  'an API that is %s signs nobody out: a guarded page says so and keeps its address, a public one is drawn',
+  async session => {
+    const cookie = { cookie: `session=${session}` }
+    const guarded = await get('/maintenance/requests', cookie)
+    const html = await guarded.text()
+    expect(guarded.status).toBe(503)
+    expect(html).toContain('The portal cannot be reached right now. We keep trying.')
+    expect(html).not.toContain('id="first-paint"')
+    expect(html).toContain('"session":"unknown"')
+    const words = await wordsOf('/nowhere', cookie)
+    expect(words).toContain('404 Page Not Found')
+    expect(words).not.toContain('Log In')
+    expect(words).not.toContain('Switch')
+  },
+  20_000,
+)
+
+test('who is signed in is asked on behalf of the browser, whose address counts', async () => {
+  const request = new Request('http://localhost/search', { headers: signedIn })
+  await serve(request)
+  expect(askedBy).toBe(request)
 })
 
 test('styles are allowed by a nonce that is new each time, scripts by their origin alone', async () => {

@@ -1,11 +1,11 @@
 // Serves the portal's pages, the registry and the apps' files.
 import { randomBytes } from 'node:crypto'
-import { onBehalfOf } from '@portal/server/on-behalf-of'
+import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
-import { matchRoute } from '@portal/shared-ui/federation/registry'
-import { PageData, Theme } from '../src/page-data.ts'
+import type { PageData, Theme } from '../src/page-data.ts'
 import { paths } from '../src/paths.ts'
 import { openDrawPage } from './draw-page.ts'
+import { readSession } from './read-session.ts'
 import { openReleaseStore, type StoredPackage } from './release-store.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
@@ -25,16 +25,11 @@ const cookieOf = (request: Request, name: string): string | undefined =>
     .find(cookie => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-const readSession = async (
-  request: Request,
-  callApi: ShellServerOptions['callApi'],
-): Promise<PageData['session']> => {
-  const cookie = request.headers.get('cookie')
-  if (!cookie?.includes('session=')) return null
-  const response = await callApi(onBehalfOf(request, '/api/auth/profile'))
-  if (!response.ok) return null
-  return PageData.shape.session.parse(await response.json())
-}
+const themes: Theme[] = ['light', 'dark']
+const viewModes: PageData['viewMode'][] = ['tenant', 'landlord']
+
+const chosen = <Choice>(choices: Choice[], value: unknown): Choice | undefined =>
+  choices.find(choice => choice === value)
 
 const compress = (
   request: Request,
@@ -55,8 +50,9 @@ export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
   const { packages, isProduction, callApi } = options
-  // Parsed, so that the page carries these settings and nothing else that the caller's object holds.
-  const settings = PageData.shape.settings.parse(options.settings)
+  // Picked, so that the page carries these settings and nothing else that the caller's object holds.
+  const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
+  const settings = { mapTileUrl, mapAttribution, overrideOrigins }
   const store = openReleaseStore(packages)
   const shellFolder = packages.find(({ name }) => name === 'shell')?.folder ?? ''
   const drawPage = await openDrawPage(store, shellFolder)
@@ -72,30 +68,31 @@ export const createShellServer = async (
   const servePage = async (request: Request, url: URL): Promise<Response> => {
     const session = await readSession(request, callApi)
     const match = matchRoute(store.registry, url.pathname)
-    if (match?.route.access === 'session' && !session)
+    const isGuarded = match?.route.access === 'session'
+    if (isGuarded && session === null)
       return new Response(null, {
         status: 302,
         headers: { location: paths.signInAndReturnTo(url.pathname + url.search) },
       })
 
-    const theme = Theme.safeParse(cookieOf(request, 'theme'))
-    const viewMode = PageData.shape.viewMode.safeParse(cookieOf(request, 'view-mode'))
+    const theme = chosen(themes, cookieOf(request, 'theme'))
+    const viewMode = chosen(viewModes, cookieOf(request, 'view-mode'))
     const page: PageData = {
       registry: store.registry,
       session,
-      viewMode: viewMode.data ?? session?.user.userType ?? 'tenant',
-      theme: theme.data ?? null,
+      viewMode: viewMode ?? ((session !== 'unknown' && session?.user.userType) || 'tenant'),
+      theme: theme ?? null,
       settings,
     }
     const nonce = randomBytes(16).toString('base64')
-    const { mapTileUrl, overrideOrigins } = settings
     const headers = {
       ...securityHeaders({ nonce, mapTileUrl, overrideOrigins, isProduction }),
       'content-type': 'text/html; charset=utf-8',
       // A kept page would pair an old nonce with a new header.
       'cache-control': 'no-store',
     }
-    return compress(request, drawPage(page, url, nonce), headers, match ? 200 : 404)
+    const status = match ? (isGuarded && session === 'unknown' ? 503 : 200) : 404
+    return compress(request, drawPage(page, url, nonce), headers, status)
   }
 
   return async request => {

@@ -1,5 +1,6 @@
 // Registers every app of the registry with single-spa, and tells the layout how each is doing.
-import { matchRoute, type Registry } from '@portal/shared-ui/federation/registry'
+import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'

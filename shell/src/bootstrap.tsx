@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { setMountMaxTime, start } from 'single-spa'
 import { announceLocation } from './announce-location.ts'
 import { registerApps } from './apps.ts'
+import { findSession } from './find-session.ts'
 import { Layout } from './layout/layout.tsx'
 import { followOtherTabs } from './other-tabs.ts'
 import { readOverrides, withOverrides } from './overrides.ts'
@@ -31,7 +32,13 @@ const failedApps = registerApps(registry, platform)
 hydrateRoot(
   portal,
   <BrowserRouter>
-    <Layout registry={registry} platform={platform} failedApps={failedApps} overrides={overrides} />
+    <Layout
+      registry={registry}
+      platform={platform}
+      failedApps={failedApps}
+      overrides={overrides}
+      {...(page.session === 'unknown' && { findSession: findSession(platform) })}
+    />
   </BrowserRouter>,
 )
 

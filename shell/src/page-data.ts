@@ -1,41 +1,30 @@
 // What the server writes into the page for the script to start with.
-import { UserType } from '@portal/contract/people/person'
-import { readRegistry } from '@portal/shared-ui/federation/registry'
-import * as z from 'zod/mini'
+import type { UserType } from '@portal/contract/people/person'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { SessionState } from './session-state.ts'
 
-export const Theme = z.enum(['light', 'dark'])
-export type Theme = z.infer<typeof Theme>
+export type Theme = 'light' | 'dark'
 
-export const PageData = z.object({
-  registry: z.pipe(
-    z.unknown(),
-    z.transform(value => readRegistry(value).registry),
-  ),
-  /** Null for a visitor, so that a visitor's first load makes no failing call. */
-  session: z.nullable(
-    z.object({
-      user: z.object({
-        id: z.string(),
-        email: z.string(),
-        firstName: z.string(),
-        lastName: z.string(),
-        userType: UserType,
-      }),
-    }),
-  ),
-  viewMode: UserType,
+export interface PageData {
+  registry: Registry
+  /** Known in most cases, so that a visitor's first load makes no failing call. */
+  session: SessionState
+  viewMode: UserType
   /** Null until the person chooses; then the system's theme holds. */
-  theme: z.nullable(Theme),
-  settings: z.object({
-    mapTileUrl: z.string(),
-    mapAttribution: z.string(),
+  theme: Theme | null
+  settings: {
+    mapTileUrl: string
+    mapAttribution: string
     /** Origins that developers may load an app from. */
-    overrideOrigins: z.array(z.string()),
-  }),
-})
-export type PageData = z.infer<typeof PageData>
+    overrideOrigins: string[]
+  }
+}
 
 export const pageDataId = 'page-data'
 
-export const readPageData = (): PageData =>
-  PageData.parse(JSON.parse(document.getElementById(pageDataId)?.textContent ?? 'null'))
+/** Taken as it is: the server has checked every part of it, and a page must start with an older or newer one too. */
+export const readPageData = (): PageData => {
+  const written = document.getElementById(pageDataId)?.textContent
+  if (!written) throw new Error(`The page has no #${pageDataId}. It must be the one that shell/server draws.`)
+  return JSON.parse(written)
+}

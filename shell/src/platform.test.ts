@@ -45,9 +45,15 @@ test('a session that ended elsewhere ends here with the first call that is refus
   expect(session.get()).toBeNull()
 })
 
-test('any other refusal leaves the session alone', async () => {
+test.each([
+  [401, 'wrong_credentials'],
+  [404, 'not_found'],
+  [503, 'not_now'],
+  [503, 'no_session'],
+] as const)('any other refusal leaves the session alone: %d %s', async (status, code) => {
   const { queryClient, session } = createPlatform(page(person('1')))
-  const queryFn = () => Promise.reject(new ApiError(404, 'Not Found'))
+  const refusal = { code, message: 'No.', requestId: 'r' }
+  const queryFn = () => Promise.reject(new ApiError(status, '{}', refusal))
   await queryClient.fetchQuery({ queryKey: ['homes'], queryFn }).catch(() => {})
   expect(session.get()?.user.id).toBe('1')
 })

@@ -1,6 +1,10 @@
 // Choices of one browser that the server must know to draw the page right: kept in cookies for a year.
 export type Preference = 'theme' | 'view-mode'
 
+/** Whether a choice was kept; none is known on the server. */
+export const isPreferenceKept = (name: Preference): boolean =>
+  typeof document !== 'undefined' && document.cookie.includes(`${name}=`)
+
 export const keepPreference = (name: Preference, value: string): void => {
   if (typeof document === 'undefined') return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet

@@ -1,6 +1,6 @@
 // Light or dark: the system's until the person chooses; then a class on the page's root and a cookie say so.
 import type { Theme } from './page-data.ts'
-import { keepPreference } from './preference.ts'
+import { isPreferenceKept, keepPreference } from './preference.ts'
 
 const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
@@ -17,7 +17,7 @@ export const followTheme = (chosen: Theme | null): void => {
   show(system.matches ? 'dark' : 'light')
   system.addEventListener(
     'change',
-    () => document.cookie.includes('theme=') || show(system.matches ? 'dark' : 'light'),
+    () => isPreferenceKept('theme') || show(system.matches ? 'dark' : 'light'),
   )
 }
 

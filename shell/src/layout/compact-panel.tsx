@@ -8,23 +8,23 @@ import { Bot, SunMoon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '../paths.ts'
+import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { searchWords } from './search-words.ts'
 
 interface CompactPanelProps {
-  isSignedIn: boolean
+  session: SessionState
   viewMode: Store<ViewMode>
   onSearch: (words: string) => void
   onClose: () => void
 }
 
-export const CompactPanel = ({ isSignedIn, viewMode, onSearch, onClose }: CompactPanelProps) => (
+export const CompactPanel = ({ session, viewMode, onSearch, onClose }: CompactPanelProps) => (
   <Panel onKeyDown={event => event.key === 'Escape' && onClose()}>
     <SearchBox {...searchWords} onSearch={onSearch} autoFocus />
-    {isSignedIn ? (
-      <ModeSwitch viewMode={viewMode} words="Switch Mode" />
-    ) : (
+    {session && session !== 'unknown' && <ModeSwitch viewMode={viewMode} words="Switch Mode" />}
+    {session === null && (
       <>
         <Button asChild variant="outline">
           <Link to={paths.signIn}>Log In</Link>

@@ -1,6 +1,7 @@
 // The site footer (spec §2.14). A line is a link once some app serves its path.
 import { productName } from '@portal/contract/wording'
-import { matchRoute, type Registry } from '@portal/shared-ui/federation/registry'
+import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { ToastMessage } from '@portal/shared-ui/platform/platform'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'

@@ -41,6 +41,15 @@ export const OnWide = styled.div`
   }
 `
 
+/** Keeps the room of a person's controls, until it is known whether there is one. */
+export const UnknownPerson = styled.div`
+  flex: none;
+  width: 88px;
+  ${media.desktop} {
+    width: 240px;
+  }
+`
+
 export const OnCompact = styled.div`
   display: flex;
   ${media.desktop} {

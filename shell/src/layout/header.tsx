@@ -1,17 +1,17 @@
 // The site header, on every screen (spec §2.2).
 import { Button } from '@portal/shared-ui/button'
 import { IconButton } from '@portal/shared-ui/icon-button'
-import type { Session } from '@portal/shared-ui/platform/platform'
 import { SearchBox } from '@portal/shared-ui/search-box'
 import { Bot, Menu as MenuIcon, Search, SunMoon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import type { ShellPlatform } from '../platform.ts'
+import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { Brand } from './brand.tsx'
 import { CompactPanel } from './compact-panel.tsx'
-import { Bar, HeaderFrame, OnCompact, OnWide, SearchPlace } from './header-style.ts'
+import { Bar, HeaderFrame, OnCompact, OnWide, SearchPlace, UnknownPerson } from './header-style.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { searchWords } from './search-words.ts'
@@ -19,7 +19,7 @@ import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
   platform: ShellPlatform
-  session: Session
+  session: SessionState
 }
 
 export const Header = ({ platform, session }: HeaderProps) => {
@@ -52,7 +52,8 @@ export const Header = ({ platform, session }: HeaderProps) => {
             <SunMoon aria-hidden />
           </IconButton>
         </OnWide>
-        {session ? (
+        {session === 'unknown' && <UnknownPerson aria-hidden />}
+        {session && session !== 'unknown' && (
           <>
             <OnWide>
               <ModeSwitch viewMode={platform.viewMode} />
@@ -60,7 +61,8 @@ export const Header = ({ platform, session }: HeaderProps) => {
             <NotificationsButton />
             <UserMenu user={session.user} platform={platform} />
           </>
-        ) : (
+        )}
+        {session === null && (
           <OnWide>
             <Button asChild variant="ghost">
               <Link to={paths.pricing}>Pricing</Link>
@@ -94,12 +96,7 @@ export const Header = ({ platform, session }: HeaderProps) => {
         </OnCompact>
       </Bar>
       {isPanelOpen && (
-        <CompactPanel
-          isSignedIn={session !== null}
-          viewMode={platform.viewMode}
-          onSearch={search}
-          onClose={closePanel}
-        />
+        <CompactPanel session={session} viewMode={platform.viewMode} onSearch={search} onClose={closePanel} />
       )}
     </HeaderFrame>
   )

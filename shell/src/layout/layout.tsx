@@ -1,6 +1,7 @@
 // The page around the apps: header, the apps' place with its error and not-found panels, footer, toasts.
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { matchRoute, type Registry } from '@portal/shared-ui/federation/registry'
+import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import type { Registry } from '@portal/shared-ui/federation/registry'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { TooltipProvider } from '@portal/shared-ui/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { styled } from 'styled-components'
 import type { Overrides } from '../overrides.ts'
 import { paths } from '../paths.ts'
 import type { ShellPlatform } from '../platform.ts'
+import type { SessionState } from '../session-state.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
@@ -17,6 +19,7 @@ import { Outlet } from './outlet.tsx'
 import { OverrideBanner } from './override-banner.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
+import { Unreachable } from './unreachable.tsx'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 
 interface LayoutProps {
@@ -26,6 +29,8 @@ interface LayoutProps {
   failedApps: Store<ReadonlySet<string>>
   /** Apps that this browser takes from elsewhere; none on the server, which cannot know. */
   overrides?: Overrides
+  /** Asks at once who is signed in, on a page whose server could not find out. */
+  findSession?: () => void
   /** HTML of the route's first paint; on the server alone. */
   firstPaint?: string
 }
@@ -35,14 +40,16 @@ const mainId = 'main'
 /** Trying again needs a new page: it may bring another version, and nothing that hangs in this one comes along. */
 const reload = () => window.location.reload()
 
-export const Layout = ({ registry, platform, failedApps, overrides = {}, firstPaint }: LayoutProps) => {
+export const Layout = (props: LayoutProps) => {
+  const { registry, platform, failedApps, overrides = {}, findSession = reload, firstPaint } = props
   const { pathname, search } = useLocation()
-  const session = useStore(platform.session)
+  const session = useSessionState(platform)
   const failed = useStore(failedApps)
   const match = matchRoute(registry, pathname)
   const [firstPathname] = useState(pathname)
   const hasFailed = match !== null && failed.has(match.app)
-  const isClosed = match?.route.access === 'session' && !session
+  const isGuarded = match?.route.access === 'session'
+  const isUnreachable = isGuarded && session === 'unknown'
   useScrollAndFocus(mainId)
 
   return (
@@ -52,16 +59,27 @@ export const Layout = ({ registry, platform, failedApps, overrides = {}, firstPa
         <Header platform={platform} session={session} />
         <Main id={mainId} tabIndex={-1}>
           <OverrideBanner overrides={overrides} />
-          {isClosed && <Navigate to={paths.signInAndReturnTo(pathname + search)} replace />}
+          {isGuarded && session === null && (
+            <Navigate to={paths.signInAndReturnTo(pathname + search)} replace />
+          )}
+          {isUnreachable && <Unreachable onRetry={findSession} />}
           {!match && <NotFound />}
           {hasFailed && <ErrorPanel onRetry={reload} />}
-          <Outlet firstPaint={firstPaint} isFirstPaintOver={hasFailed || pathname !== firstPathname} />
+          <Outlet
+            firstPaint={firstPaint}
+            isFirstPaintOver={hasFailed || isUnreachable || pathname !== firstPathname}
+          />
         </Main>
         <Footer registry={registry} toast={platform.toast} />
         <Toasts toasts={platform.toasts} />
       </TooltipProvider>
     </QueryClientProvider>
   )
+}
+
+const useSessionState = ({ session, isSessionKnown }: ShellPlatform): SessionState => {
+  const known = useStore(session)
+  return useStore(isSessionKnown) ? known : 'unknown'
 }
 
 const Main = styled.main`

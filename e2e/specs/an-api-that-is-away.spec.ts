@@ -1,0 +1,99 @@
+// An API that cannot be reached signs nobody out, and all is as before once it is back.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from '../fixtures.ts'
+
+let isAway = false
+let api: Server
+let pages: ChildProcess
+let origin: string
+
+// One worker for all: they share the API that goes away.
+test.describe.configure({ mode: 'default' })
+
+/** The portal's API, through a door that can be shut; and pages in a process of their own before it. */
+test.beforeAll(async () => {
+  api = createServer((asked, answer) => {
+    if (isAway) return void answer.writeHead(503).end('{}')
+    const { method, url, headers } = asked
+    const passed = request({ port: process.env.E2E_PORT, method, path: url, headers }, response => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    asked.pipe(passed)
+  }).listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const { port } = api.address() as AddressInfo
+  pages = spawn('bun', [join(import.meta.dirname, '../../shell/server/main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      API_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+    },
+  })
+  for await (const said of pages.stdout ?? []) {
+    origin = /http:\/\/localhost:\d+/.exec(String(said))?.[0] ?? ''
+    if (origin) break
+  }
+})
+
+test.beforeEach(({ context }) => {
+  isAway = false
+  return context.clearCookies()
+})
+
+test.afterAll(async () => {
+  api.closeAllConnections()
+  api.close()
+  pages.kill()
+  await once(pages, 'exit')
+})
+
+test.use({ expectedComplaints: [/503|401/] })
+
+const unreachable = 'The portal cannot be reached right now. We keep trying.'
+
+test('a guarded screen says so, keeps its address, and appears by itself', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  isAway = true
+  await page.goto(`${origin}/maintenance/requests?status=submitted`)
+  await expect(page.getByRole('status').filter({ hasText: unreachable })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeHidden()
+
+  isAway = false
+  await expect(page.getByText('Total Requests')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  await expect(page.getByText(unreachable)).toBeHidden()
+  await expect(page).toHaveURL(`${origin}/maintenance/requests?status=submitted`)
+})
+
+test('public screens go on meanwhile; trying again asks at once', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  await page.goto(`${origin}/`)
+  isAway = true
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'AI hub' }).click()
+  await expect(page.getByText(unreachable)).toBeVisible()
+
+  isAway = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible({ timeout: 5000 })
+  await expect(page).toHaveURL(`${origin}/ai`)
+})
+
+test('a session that ended meanwhile leads to signing in, and back', async ({ page, context, signInAs }) => {
+  await signInAs('tenant')
+  isAway = true
+  await page.goto(`${origin}/maintenance/requests`)
+  await expect(page.getByText(unreachable)).toBeVisible()
+  await context.clearCookies()
+  isAway = false
+  await expect(page).toHaveURL(`${origin}/auth?next=%2Fmaintenance%2Frequests`)
+})

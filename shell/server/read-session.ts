@@ -1,0 +1,16 @@
+import { onBehalfOf } from '@portal/server/on-behalf-of'
+import { type SessionState, sessionOf, sessionPath } from '../src/session-state.ts'
+
+/** A page waits no longer for the API; the browser goes on asking. */
+const patienceMs = 4000
+
+/** Whose session cookie a request carries; 'unknown' when the API is silent, fails or cannot be reached. */
+export const readSession = async (
+  request: Request,
+  callApi: (request: Request) => Promise<Response>,
+): Promise<SessionState> => {
+  if (!request.headers.get('cookie')?.includes('session=')) return null
+  const asked = callApi(onBehalfOf(request, sessionPath)).then(sessionOf)
+  const gaveUp = Bun.sleep(patienceMs).then(() => 'unknown' as const)
+  return Promise.race([asked, gaveUp]).catch(() => 'unknown')
+}

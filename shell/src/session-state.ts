@@ -1,0 +1,25 @@
+// Who is signed in, as far as the API has said. Server and browser ask in the same words and read the answer alike.
+import { UserType } from '@portal/contract/people/person'
+import * as z from 'zod/mini'
+
+const SignedIn = z.object({
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    userType: UserType,
+  }),
+})
+
+/** Null for a visitor; 'unknown' while the API cannot be reached. */
+export type SessionState = z.infer<typeof SignedIn> | null | 'unknown'
+
+export const sessionPath = '/api/auth/profile'
+
+/** Only a 401 means that nobody is signed in. */
+export const sessionOf = async (response: Response): Promise<SessionState> => {
+  if (response.status === 401) return null
+  if (!response.ok) return 'unknown'
+  return SignedIn.safeParse(await response.json().catch(() => null)).data ?? 'unknown'
+}
