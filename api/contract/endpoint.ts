@@ -5,6 +5,12 @@ import type { ErrorCode } from './error.ts'
 /** Who may call: anyone; anyone with a session; or people of one role. */
 export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
 
+/**
+ * `json` returns one answer. `events` sends one after another, each of the answer's shape, for as long as the caller
+ * listens; a browser reads them with an EventSource.
+ */
+export type EndpointKind = 'json' | 'events'
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for what `params` holds. */
@@ -19,8 +25,8 @@ export interface Endpoint {
   /** Status of success, and what is answered with it. */
   status: 200 | 201 | 202 | 204
   answer: z.ZodMiniType
-  /** Answers server-sent events for as long as the caller listens, each of the answer's shape. */
-  stream?: true
+  /** `json` unless it says otherwise. */
+  kind?: EndpointKind
   /** Refusals of its own, beside those that follow from access, payload and limits. */
   errors?: readonly ErrorCode[]
 }

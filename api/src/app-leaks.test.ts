@@ -38,7 +38,7 @@ const names = [
 
 const reads = routes
   .map(({ endpoint }) => endpoint)
-  .filter(({ method, stream }) => method === 'GET' && !stream)
+  .filter(({ method, kind }) => method === 'GET' && kind !== 'events')
 
 const home = await database.execute<{ id: string }>(sql`select id from properties limit 1`)
 

@@ -22,9 +22,11 @@ import { errorResponse } from './platform/error-response.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
 import { openApi } from './platform/openapi.ts'
 import { Refusal } from './platform/refusal.ts'
+import type { Route } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
+import { serveRoute } from './platform/serve-route.ts'
 
-export const routes = [
+export const routes: readonly Route[] = [
   ...authRoutes,
   ...propertyRoutes,
   ...tenancyRoutes,
@@ -69,10 +71,13 @@ export const createApp = ({
     .use(healthRoutes(database, isStopping))
     .use(docsPage)
     .use(openApi(routes.map(({ endpoint }) => endpoint)))
-  for (const { endpoint, serve } of routes)
-    app.route(endpoint.method, endpoint.path, ({ request, params }) => serve(services, request, params), {
+  for (const route of routes) {
+    const { method, path } = route.endpoint
+    const serve = serveRoute(services, route)
+    app.route(method, path, ({ request, params }) => serve(request, params), {
       parse: 'none',
       detail: { hide: true },
     })
+  }
   return app
 }

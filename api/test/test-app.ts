@@ -45,7 +45,8 @@ export const openTestApp = async ({
   if (isSeeded) await seed(database)
   const jobs = await startJobs({ database, url })
   let address = '192.0.2.1'
-  const app = createApp({ database, jobs, env: { ...readEnv({}), ...env }, addressOf: () => address })
+  const services = { database, jobs, env: { ...readEnv({}), ...env }, addressOf: () => address }
+  const app = createApp(services)
   const handle = async (request: Request) => app.handle(request)
   afterAll(async () => {
     await jobs.stop()
@@ -67,5 +68,5 @@ export const openTestApp = async ({
   const moveTo = (elsewhere: string) => {
     address = elsewhere
   }
-  return { app, database, jobs, close, url, visitor, signUp, signIn, moveTo }
+  return { app, services, database, jobs, close, url, visitor, signUp, signIn, moveTo }
 }

@@ -42,15 +42,13 @@ export const notificationEndpoints = {
     status: 204,
     answer: z.void(),
   }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/api/ai/notifications/stream',
+    summary: "The caller's notifications as they arrive",
+    access: 'person',
+    kind: 'events',
+    status: 200,
+    answer: Notification,
+  }),
 }
-
-/** Apart from the others, for a browser reads it with an EventSource: each message is a notification that arrives. */
-export const notificationStream = endpoint({
-  method: 'GET',
-  path: '/api/ai/notifications/stream',
-  summary: "The caller's notifications as they arrive",
-  access: 'person',
-  status: 200,
-  stream: true,
-  answer: Notification,
-})

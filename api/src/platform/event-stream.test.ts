@@ -10,15 +10,12 @@ afterAll(() => {
 
 const openStream = (isAllowed = async () => true) => {
   const asked = { send: (_data: unknown): void => {}, end: () => {}, stopped: 0 }
-  const stream = eventStream<unknown>(
-    (send, end) => {
-      Object.assign(asked, { send, end })
-      return () => {
-        asked.stopped += 1
-      }
-    },
-    { isAllowed, answerOf: data => data },
-  )
+  const stream = eventStream((send, end) => {
+    Object.assign(asked, { send, end })
+    return () => {
+      asked.stopped += 1
+    }
+  }, isAllowed)
   const reader = stream.getReader()
   const next = async () => {
     const { value, done } = await reader.read()
@@ -60,5 +57,5 @@ test('what cannot be opened throws, and leaves nothing behind', () => {
   const open = () => {
     throw new Error('too many')
   }
-  expect(() => eventStream(open, { isAllowed: async () => true, answerOf: data => data })).toThrow('too many')
+  expect(() => eventStream(open, async () => true)).toThrow('too many')
 })

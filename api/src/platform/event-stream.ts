@@ -5,20 +5,16 @@ const encoder = new TextEncoder()
 /** Begins to send and answers how to stop; may throw a Refusal instead. */
 export type OpenStream<Data> = (send: (data: Data) => void, end: () => void) => () => void
 
-interface StreamOptions<Data> {
-  /** Whether the reader may go on; asked at every comment. */
-  isAllowed: () => Promise<boolean>
-  /** What of the data goes out. */
-  answerOf: (data: Data) => unknown
-}
+/** Guarantee: a verb's type says that an endpoint of events returns this. */
+export const asStream = (outcome: unknown): OpenStream<unknown> => outcome as OpenStream<unknown>
 
 /**
  * A comment goes out at once, since headers wait for the first byte, and every 15 seconds, since whatever stands in
- * between cuts silent connections.
+ * between cuts silent connections. Before each it asks whether the reader still may listen.
  */
-export const eventStream = <Data>(
-  open: OpenStream<Data>,
-  { isAllowed, answerOf }: StreamOptions<Data>,
+export const eventStream = (
+  open: OpenStream<unknown>,
+  isAllowed: () => Promise<boolean>,
 ): ReadableStream<Uint8Array> => {
   let isOpen = true
   let stop = () => {}
@@ -32,7 +28,7 @@ export const eventStream = <Data>(
         stop()
         controller.close()
       }
-      const unsubscribe = open(data => write(`data: ${JSON.stringify(answerOf(data))}\n\n`), end)
+      const unsubscribe = open(data => write(`data: ${JSON.stringify(data)}\n\n`), end)
       const beat = setInterval(async () => {
         if (await isAllowed().catch(() => false)) write(': still here\n\n')
         else end()

@@ -1,6 +1,6 @@
 // The OpenAPI document, made from the same declarations that are served.
 import { openapi } from '@elysiajs/openapi'
-import type { Endpoint } from '@portal/contract/endpoint'
+import type { Endpoint, EndpointKind } from '@portal/contract/endpoint'
 import { ErrorAnswer, type ErrorCode, statusByErrorCode } from '@portal/contract/error'
 import type { OpenAPIV3 } from 'openapi-types'
 import * as z from 'zod/mini'
@@ -50,10 +50,11 @@ const json = (schema: OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject) => ({
   'application/json': { schema },
 })
 
-const answerContent = ({ answer, stream }: Endpoint) => {
-  const schema = schemaOf(answer, 'output')
-  return stream ? { 'text/event-stream': { schema } } : json(schema)
-}
+const contentTypes: Record<EndpointKind, string> = { json: 'application/json', events: 'text/event-stream' }
+
+const answerContent = ({ answer, kind = 'json' }: Endpoint) => ({
+  [contentTypes[kind]]: { schema: schemaOf(answer, 'output') },
+})
 
 const parametersOf = (
   where: 'path' | 'query',

@@ -1,6 +1,6 @@
 // Notifications, under the path that the specification gives them.
-import { notificationEndpoints, notificationStream } from '@portal/contract/notifications/endpoints'
-import { route, streamRoute } from '../../platform/route.ts'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { route } from '../../platform/route.ts'
 import { deleteNotification } from './delete-notification.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markAllRead } from './mark-all-read.ts'
@@ -12,5 +12,5 @@ export const notificationRoutes = [
   route(notificationEndpoints.markAllRead, markAllRead),
   route(notificationEndpoints.markRead, markNotificationRead),
   route(notificationEndpoints.delete, deleteNotification),
-  streamRoute(notificationStream, streamNotifications),
+  route(notificationEndpoints.stream, streamNotifications),
 ]

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import { notificationEndpoints, notificationStream } from '@portal/contract/notifications/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilTrue } from '../../../test/until-true.ts'
@@ -15,7 +15,7 @@ afterAll(() => server.stop(true))
 
 /** Listens over a real connection; `next` is what comes until the next blank line, null at the end. */
 const listenAs = async (browser: { cookie: string | undefined }) => {
-  const response = await fetch(new URL(notificationStream.path, server.url), {
+  const response = await fetch(new URL(notificationEndpoints.stream.path, server.url), {
     headers: { cookie: browser.cookie ?? '' },
   })
   const reader = response.body?.getReader()

@@ -1,13 +1,13 @@
-import type { notificationStream } from '@portal/contract/notifications/endpoints'
+import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { eq } from 'drizzle-orm'
-import type { StreamVerb } from '../../platform/route.ts'
+import type { Verb } from '../../platform/route.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { notificationTopic } from './add-notification.ts'
 import { selectNotifications } from './notification-rows.ts'
 
 /** Sends each notification that arrives while the caller listens; after a failure they listen, and look, anew. */
-export const streamNotifications: StreamVerb<typeof notificationStream> =
-  ({ database, caller, jobs }) =>
+export const streamNotifications: Verb<typeof notificationEndpoints.stream> =
+  async ({ database, caller, jobs }) =>
   (send, end) => {
     const sendArrived = async (id: string): Promise<void> => {
       const [arrived] = await selectNotifications(database, caller.id, eq(aiNotifications.id, id))

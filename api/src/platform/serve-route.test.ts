@@ -150,10 +150,12 @@ describe('a write from another site', () => {
 describe('limits', () => {
   test('let 300 writes a minute of one person through, and no more however they race', async () => {
     const person = await signUp('landlord')
+    const start = performance.now()
     const statuses = await Promise.all(
-      Array.from({ length: 320 }, async () => (await person.sendTo(create, { body: {} })).status),
+      Array.from({ length: 400 }, async () => (await person.sendTo(create, { body: {} })).status),
     )
-    expect(statuses.filter(status => status === 422).length).toBeWithin(300, 312)
+    const freedMeanwhile = Math.ceil(((performance.now() - start) / 1000) * 5)
+    expect(statuses.filter(status => status === 422).length).toBeWithin(300, 302 + freedMeanwhile)
     expect(statuses).toContain(429)
   })
 

@@ -1,23 +1,39 @@
 import type { Endpoint, Input } from '@portal/contract/endpoint'
+import { isRecord } from '@portal/contract/values/record'
 import type * as z from 'zod/mini'
 import { readBody } from './read-body.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { wordsForIssue } from './words-for-issue.ts'
 
+/** What a caller gives for each part of an endpoint, before its schemas have seen it; `body` may be a promise. */
+export interface Given {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** What a request gives; its body is read only if it is asked for. */
+export const givenBy = (request: Request, params: unknown): Given => ({
+  params,
+  query: readQuery(request),
+  get body() {
+    return readBody(request)
+  },
+})
+
 /**
  * What the verb receives, parsed by the endpoint's own schemas. Throws `not_found` for path parameters that no
  * thing can have, and `invalid` with every wrong field of query and body by name.
  */
-export const readInput = async <Declared extends Endpoint>(
+export const parseInput = async <Declared extends Endpoint>(
   endpoint: Declared,
-  request: Request,
-  params: unknown,
+  given: Given,
 ): Promise<Input<Declared>> => {
   const fields: Record<string, string> = {}
   const parsed = {
-    params: endpoint.params && parsePath(endpoint.params, params),
-    query: endpoint.query && parse(endpoint.query, readQuery(request), fields),
-    body: endpoint.body && parse(endpoint.body, await readBody(request), fields),
+    params: endpoint.params && parsePath(endpoint.params, given.params),
+    query: endpoint.query && parse(endpoint.query, textsOf(given.query), fields),
+    body: endpoint.body && parse(endpoint.body, (await given.body) ?? {}, fields),
   }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', sentenceOf(fields), { fields })
   return asInput<Declared>(parsed)
@@ -35,13 +51,26 @@ const parse = (schema: z.ZodMiniType, value: unknown, fields: Record<string, str
   return parsed.data
 }
 
-/** Empty values count as absent; a name given several times is a comma-separated list. */
-const readQuery = (request: Request): Record<string, string> => {
-  const query: Record<string, string> = {}
-  for (const [name, value] of new URL(request.url).searchParams)
-    if (value !== '') query[name] = Object.hasOwn(query, name) ? `${query[name]},${value}` : value
-  return query
+/** A name given several times is a list. */
+const readQuery = (request: Request): Record<string, string[]> => {
+  const { searchParams } = new URL(request.url)
+  return Object.fromEntries([...searchParams.keys()].map(name => [name, searchParams.getAll(name)]))
 }
+
+/** All is text, as in an address; what is empty counts as absent, and lists are separated by commas. */
+const textsOf = (query: unknown): unknown => {
+  if (!isRecord(query)) return query ?? {}
+  const texts = Object.entries(query).map(([name, value]) => [name, textOf(value)])
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map(textOf)
+        .filter(text => text !== '')
+        .join(',')
+    : String(value ?? '')
 
 const sentenceOf = (fields: Record<string, string>): string => {
   const messages = Object.values(fields)

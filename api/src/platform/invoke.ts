@@ -1,0 +1,54 @@
+// What every call passes, whoever makes it: limit, access, input, verb, answer.
+import type { Access, Answer, Endpoint } from '@portal/contract/endpoint'
+import { refuseUnlessAllowed } from './access.ts'
+import type { Context } from './context.ts'
+import { asStream, type OpenStream } from './event-stream.ts'
+import { keepRefusals } from './keep-refusals.ts'
+import { type Given, parseInput } from './parse-input.ts'
+import { type Limit, takeTry } from './rate-limit.ts'
+import type { AllowedContext, Outcome, Route } from './route.ts'
+
+/**
+ * Does what the route does, for the caller of `context` and with what they give, and returns its answer: what the
+ * schema lists and nothing else. Throws the Refusal that HTTP would send, since HTTP comes through here too; so does
+ * whatever acts for a person from inside. A visitor learns nothing of what is valid.
+ */
+export const invoke = async <const Declared extends Endpoint>(
+  { endpoint, limit, verb }: Route<Declared>,
+  context: Context,
+  given: Given = {},
+): Promise<Outcome<Declared, Answer<Declared>>> => {
+  await takeTry(context.database, limit, limitedKey(limit, context))
+  return keepRefusals(context, endpoint, async () => {
+    refuseUnlessAllowed(endpoint.access, context.caller)
+    const input = await parseInput(endpoint, given)
+    return answerOf(endpoint, await verb(asAllowed<Declared['access']>(context), input))
+  })
+}
+
+const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
+  by === 'person' && caller ? caller.id : address
+
+/** Guarantee: `refuseUnlessAllowed` has thrown unless there is a caller whom the endpoint's access admits. */
+const asAllowed = <Who extends Access>(context: Context): AllowedContext<Who> =>
+  context as AllowedContext<Who>
+
+/** Guarantee: each value is one that the endpoint's own schema has parsed, in the form that its kind has. */
+const answerOf = <Declared extends Endpoint>(endpoint: Declared, outcome: unknown) =>
+  parseOutcome(endpoint, outcome) as Outcome<Declared, Answer<Declared>>
+
+const parseOutcome = ({ kind = 'json', answer }: Endpoint, outcome: unknown): unknown => {
+  switch (kind) {
+    case 'json':
+      return answer.parse(outcome)
+    case 'events':
+      return parseEach(answer, asStream(outcome))
+    default:
+      throw new Error(`Nothing is known of endpoints of kind ${kind satisfies never}`)
+  }
+}
+
+const parseEach =
+  (answer: Endpoint['answer'], open: OpenStream<unknown>): OpenStream<unknown> =>
+  (send, end) =>
+    open(data => send(answer.parse(data)), end)

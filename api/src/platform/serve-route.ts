@@ -1,0 +1,59 @@
+// Routes over HTTP: a request becomes a context and what is given, an answer becomes a response.
+import type { Endpoint } from '@portal/contract/endpoint'
+import { clientAddress } from '@portal/server/client-address'
+import type { Context, Services } from './context.ts'
+import { refuseCrossSite } from './csrf.ts'
+import { errorResponse } from './error-response.ts'
+import { asStream, eventStream } from './event-stream.ts'
+import { findCaller, isSessionAlive } from './find-caller.ts'
+import { invoke } from './invoke.ts'
+import { givenBy } from './parse-input.ts'
+import type { Route } from './route.ts'
+
+/** The handler of a route's requests; `params` is what the path holds. It never throws: refusals are responses. */
+export const serveRoute =
+  (services: Services, route: Route) =>
+  async (request: Request, params: unknown): Promise<Response> => {
+    const requestId = Bun.randomUUIDv7()
+    try {
+      refuseCrossSite(request)
+      const context = await contextOf(services, request, requestId)
+      return respond(route.endpoint, await invoke(route, context, givenBy(request, params)), context)
+    } catch (thrown) {
+      return errorResponse(thrown, requestId)
+    }
+  }
+
+/** Who asks, from where, and what the whole API has for them. */
+export const contextOf = async (
+  { database, env, jobs, addressOf }: Services,
+  request: Request,
+  requestId: string,
+): Promise<Context> => ({
+  database,
+  env,
+  jobs,
+  requestId,
+  address: clientAddress(request, addressOf, env.trustedProxies),
+  userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
+  caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),
+  answerHeaders: new Headers({ 'x-request-id': requestId }),
+})
+
+const respond = ({ kind = 'json', status }: Endpoint, answer: unknown, context: Context): Response => {
+  const { answerHeaders: headers, caller, database } = context
+  switch (kind) {
+    case 'json':
+      return status === 204
+        ? new Response(null, { status, headers })
+        : Response.json(answer, { status, headers })
+    case 'events':
+      headers.set('content-type', 'text/event-stream')
+      return new Response(
+        eventStream(asStream(answer), async () => !caller || isSessionAlive(database, caller.sessionId)),
+        { headers },
+      )
+    default:
+      throw new Error(`Nothing is known of endpoints of kind ${kind satisfies never}`)
+  }
+}
