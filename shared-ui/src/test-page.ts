@@ -3,6 +3,7 @@ import { afterEach } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
 GlobalRegistrator.register({ url: 'http://localhost/' })
+Reflect.deleteProperty(globalThis, 'IntersectionObserver') // its own never says that anything came into sight
 
 // Loaded after the document exists, because testing-library looks for it once, when it is imported.
 const { cleanup, configure } = await import('@testing-library/react')

@@ -1,5 +1,5 @@
 // Our own picture of a home: a facade in the light of some hour, always the same for the same type and seed.
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { styled } from 'styled-components'
 import { themeDisplay } from '../tokens/tokens.tsx'
 import { buildApartment } from './apartment.tsx'
@@ -11,6 +11,7 @@ import { box, groundY, type Paint, polygon } from './paint.tsx'
 import { plant } from './planting.tsx'
 import { pick, randomFromSeed } from './random-from-seed.tsx'
 import { coats, dayHours, lamplight, night, nightHours } from './scene-colors.tsx'
+import { useIsNear } from './use-is-near.tsx'
 import { drawWindows } from './windows.tsx'
 
 export interface PropertyPictureProps {
@@ -29,8 +30,21 @@ const builders = new Map([
   ['office', buildOffice],
 ])
 
-/** Fills its box's width at 4:3. By night (the dark theme) it is dusk and the windows are lit. */
-export function PropertyPicture({ propertyType, seed, label }: PropertyPictureProps) {
+/**
+ * Fills its box's width at 4:3. It is drawn once it comes near: sixty elements each, most of them far down a list, would
+ * cost more than all else on the page.
+ */
+export const PropertyPicture = memo(({ propertyType, seed, label }: PropertyPictureProps) => {
+  const [frame, isNear] = useIsNear<SVGSVGElement>()
+  return (
+    <Picture ref={frame} viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" {...named(label)}>
+      {isNear && <Scene propertyType={propertyType} seed={seed} />}
+    </Picture>
+  )
+})
+
+/** By night (the dark theme) it is dusk and the windows are lit. */
+function Scene({ propertyType, seed }: Pick<PropertyPictureProps, 'propertyType' | 'seed'>) {
   const id = useId()
   const random = randomFromSeed(`${propertyType}/${seed}`)
   const [dayHour, nightHour, coat] = [pick(random, dayHours), pick(random, nightHours), pick(random, coats)]
@@ -39,7 +53,7 @@ export function PropertyPicture({ propertyType, seed, label }: PropertyPicturePr
   const { panes, lit } = drawWindows(random, building.windows, coat)
   const planting = plant(random, building.footprint)
   return (
-    <Picture viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" {...named(label)}>
+    <>
       <Backdrop id={`${id}d`} hour={dayHour} shift={shift} className="day" />
       <Backdrop id={`${id}n`} hour={nightHour} shift={shift} className="night" />
       <SkyLight hour={dayHour} shift={shift} className="day" />
@@ -50,7 +64,7 @@ export function PropertyPicture({ propertyType, seed, label }: PropertyPicturePr
       <path className="night" d={lit} fill={lamplight} />
       <Painted paints={planting} />
       <path className="night" d={planting.map(({ d }) => d).join('')} fill={night} opacity={0.46} />
-    </Picture>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui/button'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { countOf } from '../../../listing/listing-words.ts'
 import type { MapArea } from '../map-area.ts'
 import type { SearchState } from '../use-search-state.ts'
@@ -29,7 +29,7 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
   const { area, searchArea, selectedId, view } = search
   const [seenArea, setSeenArea] = useState<MapArea | null>(null)
   const [hasMoved, setMoved] = useState(false)
-  const placed = homes && placedHomes(homes)
+  const placed = useMemo(() => homes && placedHomes(homes), [homes]) // the same list, lest all pins be drawn again
   const unplaced = (homes?.length ?? 0) - (placed?.length ?? 0)
   const report = (visible: MapArea, isByPerson: boolean) => {
     setSeenArea(visible)

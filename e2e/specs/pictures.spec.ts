@@ -1,0 +1,10 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a picture of a home is drawn when it comes near, not before', async ({ page }) => {
+  await page.goto('/search')
+  const pictures = page.getByRole('article').getByRole('img', { name: /^Illustration of/ })
+  await expect(pictures.first().locator('path').first()).toBeAttached()
+  await expect(pictures.last().locator('path')).toHaveCount(0)
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect(pictures.last().locator('path').first()).toBeVisible()
+})
