@@ -1,8 +1,7 @@
 // The button, and by `asChild` any link that should look like one.
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
-import { styled } from 'styled-components'
-import { Spinner } from '../spinner/spinner.tsx'
+import { keyframes, styled } from 'styled-components'
 import { color, fontWeight, motion, radius, size, space } from '../tokens/tokens.tsx'
 import { type ButtonVariant, buttonVariants } from './button-variants.tsx'
 
@@ -91,4 +90,18 @@ const Frame = styled.button<{ $variant: ButtonVariant; $size: 'sm' | 'md' | 'lg'
   &[aria-busy='true'] {
     cursor: progress;
   }
+`
+
+const turn = keyframes`to { rotate: 1turn; }`
+
+/** A small sign of waiting, in the color of the words beside it, which say what is awaited. */
+const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-block;
+  flex: none;
+  width: 16px;
+  height: 16px;
+  border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
+  border-top-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
 `

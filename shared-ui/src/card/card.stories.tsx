@@ -1,10 +1,9 @@
 import { Badge } from '../badge/badge.tsx'
-import { CardGrid } from '../card-grid/card-grid.tsx'
 import { formatMoney } from '../format-money/format-money.tsx'
 import { PropertyPicture } from '../property-picture/property-picture.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { Text } from '../text/text.tsx'
-import { Card } from './card.tsx'
+import { Card, CardGrid } from './card.tsx'
 
 export default { title: 'Card' }
 
@@ -56,6 +55,16 @@ export const Homes = () => (
             2 beds · 1 bath · 840 sqft
           </Text>
         </Stack>
+      </Card>
+    ))}
+  </CardGrid>
+)
+
+export const AsManyAsFit = () => (
+  <CardGrid as="ul" role="list" $min="200px" $gap={4}>
+    {['One', 'Two', 'Three', 'Four', 'Five'].map(name => (
+      <Card as="li" key={name}>
+        {name}
       </Card>
     ))}
   </CardGrid>

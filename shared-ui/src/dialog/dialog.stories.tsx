@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx'
 import { DetailList } from '../detail-list/detail-list.tsx'
 import { Field } from '../field/field.tsx'
-import { TextArea } from '../text-area/text-area.tsx'
+import { TextArea } from '../text-input/text-input.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 export default { title: 'Dialog' }

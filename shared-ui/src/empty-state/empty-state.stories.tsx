@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx'
-import { CardGrid } from '../card-grid/card-grid.tsx'
+import { CardGrid } from '../card/card.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 export default { title: 'Empty state' }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight, space } from '../tokens/tokens.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { FieldContext } from './field-context.tsx'
+import { FieldContext } from './field-control.tsx'
 
 export interface FieldProps {
   label: ReactNode

@@ -1,4 +1,4 @@
-/// <reference path="./woff2.d.ts" />
+/// <reference path="../assets.d.ts" />
 // The self-hosted typeface. Only the shell imports this, so that one copy is built and served.
 import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../field/field.tsx'
 import { Select } from '../select/select.tsx'
-import { TextArea } from '../text-area/text-area.tsx'
-import { TextInput } from '../text-input/text-input.tsx'
+import { TextArea, TextInput } from '../text-input/text-input.tsx'
 import { FieldRow, FormSection } from './form-section.tsx'
 
 export default { title: 'Form section' }

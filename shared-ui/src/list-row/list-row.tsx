@@ -1,6 +1,6 @@
 // One line of a list of messages: what it is, what it says, when, and what can be done with it.
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color, fontSize, fontWeight, media, motion, radius, space } from '../tokens/tokens.tsx'
 
 export interface ListRowProps {
@@ -51,6 +51,26 @@ export function ListRow(props: ListRowProps) {
   )
 }
 
+/**
+ * For the one button or link of a surface that is `position: relative`: a click anywhere on it is a click on this.
+ * @param corner the surface's own, which the focus ring follows
+ */
+export const coverStyle = (corner: keyof typeof radius) => css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+    &::after {
+      outline: 2px solid ${color.focus};
+      outline-offset: -2px;
+      border-radius: ${radius[corner]};
+    }
+  }
+`
+
 const Row = styled.div<{ $unread: boolean; $dimmed: boolean }>`
   position: relative;
   display: flex;
@@ -69,19 +89,7 @@ const Row = styled.div<{ $unread: boolean; $dimmed: boolean }>`
 
 const Open = styled.button`
   text-align: start;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-    &::after {
-      outline: 2px solid ${color.focus};
-      outline-offset: -2px;
-      border-radius: ${radius.sm};
-    }
-  }
+  ${coverStyle('sm')}
 `
 
 const Sign = styled.span`

@@ -1,12 +1,17 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color } from '../tokens/tokens.tsx'
 
 /** The ground a map lies on: what shows before its streets come, and where they cannot be had. */
-export const MapPlaceholder = styled.div.attrs({ 'aria-hidden': true })`
-  height: 100%;
+export const mapGround = css`
   background-color: ${color.sunken};
   background-image:
     linear-gradient(${color.border} 1px, transparent 1px),
     linear-gradient(90deg, ${color.border} 1px, transparent 1px);
   background-size: 48px 48px;
+`
+
+/** The ground without its map. */
+export const MapPlaceholder = styled.div.attrs({ 'aria-hidden': true })`
+  height: 100%;
+  ${mapGround}
 `

@@ -1,6 +1,6 @@
 // The seam: what the shell hands to every app, and how an app reaches it.
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import type { Store } from './store.tsx'
 
 /** Who is signed in, as far as every app needs to know. */
@@ -51,4 +51,14 @@ export const usePlatform = (): Platform => {
       'usePlatform was called outside PlatformProvider. Mount the app through microFrontend(), or wrap the test in PlatformProvider.',
     )
   return platform
+}
+
+/** Shows a toast; the shell draws it, one at a time (spec §9). */
+export const useToast = (): ((message: ToastMessage) => void) => usePlatform().toast
+
+/** Names the page in the browser's tab and history; `title` is the whole of it, the product's name included. */
+export const usePageTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }

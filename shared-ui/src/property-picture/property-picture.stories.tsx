@@ -1,4 +1,4 @@
-import { CardGrid } from '../card-grid/card-grid.tsx'
+import { CardGrid } from '../card/card.tsx'
 import { PropertyPicture } from './property-picture.tsx'
 
 export default { title: 'Property picture' }

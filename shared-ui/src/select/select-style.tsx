@@ -1,6 +1,6 @@
 import * as RadixSelect from '@radix-ui/react-select'
 import { styled } from 'styled-components'
-import { controlStyle } from '../field/control-style.tsx'
+import { controlStyle } from '../field/field-control.tsx'
 import { floatingStyle } from '../floating/floating.tsx'
 import { color, fontWeight, radius, size, space } from '../tokens/tokens.tsx'
 

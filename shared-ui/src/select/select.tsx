@@ -2,7 +2,7 @@
 import * as RadixSelect from '@radix-ui/react-select'
 import { Check, ChevronDown } from 'lucide-react'
 import type { Ref } from 'react'
-import { useFieldControl } from '../field/field-context.tsx'
+import { useFieldControl } from '../field/field-control.tsx'
 import { readStyleNonce } from '../style-nonce/style-nonce.tsx'
 import { Item, List, Trigger, Viewport } from './select-style.tsx'
 

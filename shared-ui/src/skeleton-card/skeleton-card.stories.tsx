@@ -1,4 +1,4 @@
-import { CardGrid } from '../card-grid/card-grid.tsx'
+import { CardGrid } from '../card/card.tsx'
 import { SkeletonGroup } from '../skeleton/skeleton.tsx'
 import { SkeletonCard } from './skeleton-card.tsx'
 

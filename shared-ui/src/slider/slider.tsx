@@ -1,6 +1,8 @@
 // A range between two bounds, such as a rent from and to. It stands in a `Field` with `group`.
-import { useFieldLabelId } from '../field/field-context.tsx'
-import { Bounds, Rail, Range, Thumb, Track } from './slider-style.tsx'
+import * as RadixSlider from '@radix-ui/react-slider'
+import { styled } from 'styled-components'
+import { useFieldLabelId } from '../field/field-control.tsx'
+import { color, fontSize, fontWeight, motion, radius, size } from '../tokens/tokens.tsx'
 
 export interface SliderProps {
   /** The lower and the upper value. */
@@ -49,3 +51,61 @@ export function Slider(props: SliderProps) {
     </div>
   )
 }
+
+const Bounds = styled.div`
+  display: flex;
+  justify-content: space-between;
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.medium};
+  font-variant-numeric: tabular-nums;
+`
+
+const Rail = styled(RadixSlider.Root)`
+  position: relative;
+  display: flex;
+  align-items: center;
+  width: 100%;
+  height: ${size.touch};
+  touch-action: none;
+  user-select: none;
+`
+
+const Track = styled(RadixSlider.Track)`
+  position: relative;
+  flex: 1;
+  height: 4px;
+  border-radius: ${radius.full};
+  background: ${color.border};
+`
+
+const Range = styled(RadixSlider.Range)`
+  position: absolute;
+  height: 100%;
+  border-radius: ${radius.full};
+  background: ${color.primary};
+`
+
+const Thumb = styled(RadixSlider.Thumb)`
+  position: relative;
+  display: block;
+  width: 24px;
+  height: 24px;
+  border: 2px solid ${color.primary};
+  border-radius: 50%;
+  background: ${color.surface};
+  cursor: grab;
+  transition: scale ${motion.fast};
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -12px;
+  }
+  &:active {
+    cursor: grabbing;
+    scale: 1.1;
+  }
+  &[data-disabled] {
+    border-color: ${color.borderStrong};
+    cursor: not-allowed;
+  }
+`

@@ -1,5 +1,5 @@
 import { CircleCheck, ClipboardList, Clock, TriangleAlert } from 'lucide-react'
-import { CardGrid } from '../card-grid/card-grid.tsx'
+import { CardGrid } from '../card/card.tsx'
 import { StatCard } from './stat-card.tsx'
 
 export default { title: 'Stat card' }

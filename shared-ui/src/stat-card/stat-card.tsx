@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Card } from '../card/card.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx'
+import { color, fontSize, fontWeight, media, radius, space } from '../tokens/tokens.tsx'
 
 export interface StatCardProps {
   label: string
@@ -75,5 +75,16 @@ const Sign = styled.span<{ $tone: keyof typeof looks }>`
   }
   @container (max-width: 150px) {
     display: none;
+  }
+`
+
+/** Four figures side by side; in two rows on a phone. */
+export const StatGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[3]};
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${space[4]};
   }
 `

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { mapGround } from '../map-placeholder/map-placeholder.tsx'
 import { color, fontSize, fontWeight, radius, shadow, size, space } from '../tokens/tokens.tsx'
 
 /** Leaflet's parts in the portal's tokens; `isolation` keeps its stacking below the header; `&&` outweighs its style sheet. */
@@ -8,11 +9,7 @@ export const MapFrame = styled.div`
   height: 100%;
   && .leaflet-container {
     height: 100%;
-    background-color: ${color.sunken};
-    background-image:
-      linear-gradient(${color.border} 1px, transparent 1px),
-      linear-gradient(90deg, ${color.border} 1px, transparent 1px);
-    background-size: 48px 48px;
+    ${mapGround}
     color: ${color.text};
     font: inherit;
   }

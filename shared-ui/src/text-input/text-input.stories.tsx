@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Field } from '../field/field.tsx'
 import { Stack } from '../stack/stack.tsx'
-import { TextInput } from './text-input.tsx'
+import { TextArea, TextInput } from './text-input.tsx'
 
 export default { title: 'Text input' }
 
@@ -17,4 +17,10 @@ export const Kinds = () => (
       <TextInput type="date" defaultValue="2024-12-01" />
     </Field>
   </Stack>
+)
+
+export const SeveralLines = () => (
+  <Field label="Description" required help="At least 10 characters.">
+    <TextArea placeholder="What is broken, and since when?" />
+  </Field>
 )

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { controlStyle } from '../field/control-style.tsx'
-import { useFieldControl } from '../field/field-context.tsx'
+import { controlStyle, useFieldControl } from '../field/field-control.tsx'
 import { color, space } from '../tokens/tokens.tsx'
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'> {
@@ -58,4 +57,18 @@ const Adornment = styled.span`
     width: 18px;
     height: 18px;
   }
+`
+
+/** Several lines of text; it grows with what is typed, where the browser can. */
+export function TextArea({ rows = 4, ...attributes }: ComponentProps<'textarea'>) {
+  return <Area rows={rows} {...useFieldControl()} {...attributes} />
+}
+
+const Area = styled.textarea`
+  ${controlStyle}
+  display: block;
+  field-sizing: content;
+  min-height: ${props => Number(props.rows ?? 4) * 1.5 + 1.25}rem;
+  max-height: 60vh;
+  resize: vertical;
 `

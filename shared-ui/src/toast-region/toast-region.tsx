@@ -1,8 +1,10 @@
 // Draws the one toast that is shown. The shell alone renders it; apps ask for toasts through the platform.
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { keyframes, styled } from 'styled-components'
+import { raisedStyle } from '../floating/floating.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { Description, Root, Title, Viewport, Words } from './toast-region-style.tsx'
+import { color, fontSize, fontWeight, layer, media, motion, space } from '../tokens/tokens.tsx'
 
 export interface ToastRegionProps {
   /** The toast to show, or null; a new `id` makes a new toast, which takes the place of the old one. */
@@ -48,3 +50,64 @@ export function ToastRegion({ toast, onClose }: ToastRegionProps) {
     </RadixToast.Provider>
   )
 }
+
+const appear = keyframes`from { opacity: 0; translate: 0 16px; }`
+const leave = keyframes`to { translate: calc(100% + 16px) 0; }`
+
+const Viewport = styled(RadixToast.Viewport)`
+  position: fixed;
+  inset: auto ${space[4]} ${space[4]};
+  z-index: ${layer.toast};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  outline: none;
+  ${media.tablet} {
+    inset: auto ${space[6]} ${space[6]} auto;
+    width: 400px;
+  }
+`
+
+const iconColors = { neutral: color.primary, success: color.onSuccessSoft, danger: color.danger }
+
+const Root = styled(RadixToast.Root)<{ $tone: keyof typeof iconColors }>`
+  ${raisedStyle}
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[3]};
+  padding: ${space[3]} ${space[2]} ${space[3]} ${space[4]};
+  ${props => props.$tone === 'danger' && `border-color: ${color.danger};`}
+  animation: ${appear} ${motion.base};
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin-top: 12px;
+    color: ${props => iconColors[props.$tone]};
+  }
+  &[data-swipe='move'] {
+    translate: var(--radix-toast-swipe-move-x) 0;
+  }
+  &[data-swipe='cancel'] {
+    translate: 0 0;
+    transition: translate ${motion.base};
+  }
+  &[data-swipe='end'] {
+    animation: ${leave} ${motion.fast} forwards;
+  }
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-block: 10px;
+`
+
+const Title = styled(RadixToast.Title)`
+  font-weight: ${fontWeight.semibold};
+`
+
+const Description = styled(RadixToast.Description)`
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+`

@@ -1,4 +1,4 @@
-import { CardGrid } from '../card-grid/card-grid.tsx'
+import { CardGrid } from '../card/card.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { Text } from '../text/text.tsx'
 import { color, radius } from './tokens.tsx'

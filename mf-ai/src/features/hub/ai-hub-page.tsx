@@ -2,7 +2,7 @@
 import { productName } from '@portal/contract/wording'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { useSearchParams } from 'react-router-dom'
 import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layout.tsx'

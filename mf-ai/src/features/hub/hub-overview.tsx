@@ -2,14 +2,14 @@
 import { queryOf } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { Button } from '@portal/shared-ui/button'
-import { CardGrid } from '@portal/shared-ui/card-grid'
+import { CardGrid } from '@portal/shared-ui/card'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
-import { StatCard } from '@portal/shared-ui/stat-card'
+import { StatCard, StatGrid } from '@portal/shared-ui/stat-card'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Bell, Lightbulb, MessageCircle } from 'lucide-react'
-import { Halves, type HubTab, Quarters } from './hub-layout.tsx'
+import { Halves, type HubTab } from './hub-layout.tsx'
 
 export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
   return (
@@ -48,12 +48,12 @@ function HubCounters() {
   const { data: stats, isError } = useStats()
   const figure = (count: number | undefined) => (isError ? '–' : count)
   return (
-    <Quarters>
+    <StatGrid>
       <StatCard label="Conversations" value={figure(stats?.conversations)} icon={<MessageCircle />} />
       <StatCard label="Notifications" value={figure(stats?.notifications)} icon={<Bell />} />
       <StatCard label="Reminders" value={figure(stats?.reminders)} icon={<AlarmClock />} />
       <StatCard label="Insights" value={figure(stats?.insights)} icon={<Lightbulb />} />
-    </Quarters>
+    </StatGrid>
   )
 }
 

@@ -1,8 +1,9 @@
 import { Page } from '@portal/shared-ui/page'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
+import { StatGrid } from '@portal/shared-ui/stat-card'
 import { Tabs } from '@portal/shared-ui/tabs'
-import { Halves, HubHeader, HubTabList, Quarters } from './hub-layout.tsx'
+import { Halves, HubHeader, HubTabList } from './hub-layout.tsx'
 
 /** The hub before script runs. No tab is chosen yet: the server draws by path, and the tab is in the query. */
 export function HubSkeleton() {
@@ -14,11 +15,11 @@ export function HubSkeleton() {
           <Tabs value="">
             <HubTabList disabled />
           </Tabs>
-          <Quarters>
+          <StatGrid>
             {['conversations', 'notifications', 'reminders', 'insights'].map(counter => (
               <Skeleton key={counter} $height="96px" $radius="md" />
             ))}
-          </Quarters>
+          </StatGrid>
           <Skeleton $height="122px" $radius="md" />
           <Halves>
             <Skeleton $height="102px" $radius="md" />

@@ -1,8 +1,7 @@
 // Where a landlord lists a home (spec §2.7). Others are told so and sent home.
 import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
+import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { useToast } from '@portal/shared-ui/platform/use-toast'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'

@@ -1,8 +1,7 @@
 // The listing form's kinds of fields, each tied to one name of the form.
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
-import { TextArea } from '@portal/shared-ui/text-area'
-import { TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
+import { TextArea, TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { type ListingForm, readNumber } from './listing-form.ts'

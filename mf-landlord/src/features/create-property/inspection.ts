@@ -1,6 +1,6 @@
 // What the contact filter makes of a listing's words (spec §5), read as they are typed.
 import { filterListing } from '@portal/contract/contact-filter/contact-filter'
-import { useToast } from '@portal/shared-ui/platform/use-toast'
+import { useToast } from '@portal/shared-ui/platform/platform'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Listing, ListingForm } from './listing-form.ts'

@@ -1,6 +1,6 @@
 // The six sections of the listing form, from top to bottom (spec §2.7).
 import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
-import { CardGrid } from '@portal/shared-ui/card-grid'
+import { CardGrid } from '@portal/shared-ui/card'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'

@@ -1,4 +1,4 @@
-import { CardGrid } from '@portal/shared-ui/card-grid'
+import { CardGrid } from '@portal/shared-ui/card'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 

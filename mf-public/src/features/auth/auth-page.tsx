@@ -1,6 +1,6 @@
 // Sign in and sign up (spec §2.4); whoever is signed in is led on.
 import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { useState } from 'react'

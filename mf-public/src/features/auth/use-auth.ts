@@ -6,8 +6,8 @@ import type { Login } from '@portal/contract/auth/credentials'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Register } from '@portal/contract/auth/registration'
 import { productInSentences } from '@portal/contract/wording'
+import { useToast } from '@portal/shared-ui/platform/platform'
 import { useSignIn } from '@portal/shared-ui/platform/use-session'
-import { useToast } from '@portal/shared-ui/platform/use-toast'
 import { useMutation } from '@tanstack/react-query'
 
 export const useLogin = () => {

@@ -1,6 +1,6 @@
 // The landing page (spec §2.3): static words, so the server can draw it whole.
 import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { AudienceCards } from './audience-cards.tsx'

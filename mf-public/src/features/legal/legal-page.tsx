@@ -3,7 +3,7 @@ import { productName } from '@portal/contract/wording'
 
 import { Heading } from '@portal/shared-ui/heading'
 import { PageHeader } from '@portal/shared-ui/page'
-import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { LegalFrame } from './legal-frame.tsx'
 import type { LegalText } from './legal-texts.ts'

@@ -1,6 +1,6 @@
 // Search on map and list (spec §2.9): what is in the address is what is shown.
 import { productName } from '@portal/contract/wording'
-import { usePageTitle } from '@portal/shared-ui/platform/use-page-title'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useCallback, useRef, useState } from 'react'
 import { useMatchesMedia } from '../../use-matches-media.ts'
 import { FilterColumn, FilterDialog } from './filters/filter-panel.tsx'

@@ -1,8 +1,6 @@
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
-import { StatCard } from '@portal/shared-ui/stat-card'
-import { media, space } from '@portal/shared-ui/tokens'
+import { StatCard, StatGrid } from '@portal/shared-ui/stat-card'
 import { CircleCheck, ClipboardList, Hammer, TriangleAlert } from 'lucide-react'
-import { styled } from 'styled-components'
 
 type Counted = Pick<MaintenanceRequest, 'status' | 'priority' | 'isUrgent'>
 
@@ -21,21 +19,11 @@ export const countRequests = (requests: readonly Counted[]) => {
 export function RequestStatistics({ requests }: { requests: readonly Counted[] | undefined }) {
   const counts = requests && countRequests(requests)
   return (
-    <Grid>
+    <StatGrid>
       <StatCard label="Total Requests" value={counts?.total} icon={<ClipboardList />} />
       <StatCard label="In Progress" value={counts?.inProgress} icon={<Hammer />} tone="primary" />
       <StatCard label="Completed" value={counts?.completed} icon={<CircleCheck />} tone="success" />
       <StatCard label="Urgent" value={counts?.urgent} icon={<TriangleAlert />} tone="danger" />
-    </Grid>
+    </StatGrid>
   )
 }
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space[3]};
-  ${media.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: ${space[4]};
-  }
-`

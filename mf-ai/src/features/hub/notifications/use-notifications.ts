@@ -1,7 +1,7 @@
 // The notifications' calls. What changes one also changes the header's badge, which asks the same endpoint.
 import { call, queriesOf, queryOf } from '@portal/client/call'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { useToast } from '@portal/shared-ui/platform/use-toast'
+import { useToast } from '@portal/shared-ui/platform/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const pollMs = 30_000

@@ -1,4 +1,4 @@
-import { CardGrid } from '@portal/shared-ui/card-grid'
+import { CardGrid } from '@portal/shared-ui/card'
 import { color, media, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 

@@ -1,4 +1,5 @@
-import { color, fontSize, fontWeight, radius, space } from '@portal/shared-ui/tokens'
+import { coverStyle } from '@portal/shared-ui/list-row'
+import { fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 export const OnPicture = styled.div<{ $corner: 'start' | 'end' }>`
@@ -28,19 +29,7 @@ export const Title = styled.button`
   font-weight: ${fontWeight.semibold};
   line-height: 1.35;
   text-align: start;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-    &::after {
-      outline: 2px solid ${color.focus};
-      outline-offset: -2px;
-      border-radius: ${radius.md};
-    }
-  }
+  ${coverStyle('md')}
 `
 
 export const Amenities = styled.div`

@@ -1,2 +1,0 @@
-// Style sheets of libraries, imported for their effect alone.
-declare module '*.css'
