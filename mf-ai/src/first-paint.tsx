@@ -1,7 +1,7 @@
 // What the server draws of each route before script runs.
+import * as sitePaths from '@portal/contract/site-paths'
 import { HubSkeleton } from './features/hub/hub-skeleton.tsx'
-import { paths } from './paths.ts'
 
 export const firstPaint = {
-  [paths.hub]: <HubSkeleton />,
+  [sitePaths.assistant]: <HubSkeleton />,
 }

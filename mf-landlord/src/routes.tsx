@@ -1,9 +1,9 @@
 // URL to page. A path of another app draws nothing: that app is shown then.
+import * as sitePaths from '@portal/contract/site-paths'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes as RouteTable } from 'react-router-dom'
 import { CreatePropertySkeleton } from './features/create-property/create-property-skeleton.tsx'
 import { MyPropertiesPage } from './features/my-properties/my-properties-page.tsx'
-import { paths } from './paths.ts'
 
 // The form and what checks it come only to those who open it.
 const CreatePropertyPage = lazy(async () => ({
@@ -15,14 +15,14 @@ export function Routes() {
     <BrowserRouter>
       <RouteTable>
         <Route
-          path={paths.createProperty}
+          path={sitePaths.createProperty}
           element={
             <Suspense fallback={<CreatePropertySkeleton />}>
               <CreatePropertyPage />
             </Suspense>
           }
         />
-        <Route path={paths.myProperties} element={<MyPropertiesPage />} />
+        <Route path={sitePaths.landlordProperties} element={<MyPropertiesPage />} />
         <Route path="*" element={null} />
       </RouteTable>
     </BrowserRouter>

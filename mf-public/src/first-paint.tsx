@@ -1,4 +1,5 @@
 // What the page shows of each route before any script runs.
+import * as sitePaths from '@portal/contract/site-paths'
 import { StaticRouter } from 'react-router-dom'
 import { AuthSkeleton } from './features/auth/auth-skeleton.tsx'
 import { HomePage } from './features/home/home-page.tsx'
@@ -6,18 +7,17 @@ import { LegalPage } from './features/legal/legal-page.tsx'
 import { privacy, terms } from './features/legal/legal-texts.ts'
 import { PropertySkeleton } from './features/property/property-skeleton.tsx'
 import { SearchSkeleton } from './features/search/search-skeleton.tsx'
-import { paths } from './paths.ts'
 
 /** By route path of app.json. The home page is static words, so it comes whole. */
 export const firstPaint = {
-  [paths.home]: (
-    <StaticRouter location={paths.home}>
+  [sitePaths.home]: (
+    <StaticRouter location={sitePaths.home}>
       <HomePage />
     </StaticRouter>
   ),
-  [paths.search]: <SearchSkeleton />,
-  '/properties/:id': <PropertySkeleton />,
-  [paths.auth]: <AuthSkeleton />,
-  [paths.terms]: <LegalPage text={terms} />,
-  [paths.privacy]: <LegalPage text={privacy} />,
+  [sitePaths.search]: <SearchSkeleton />,
+  [sitePaths.property(':id')]: <PropertySkeleton />,
+  [sitePaths.auth]: <AuthSkeleton />,
+  [sitePaths.terms]: <LegalPage text={terms} />,
+  [sitePaths.privacy]: <LegalPage text={privacy} />,
 }

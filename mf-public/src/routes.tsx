@@ -1,4 +1,5 @@
 // URL to page. A path of another app draws nothing: that app is shown then.
+import * as sitePaths from '@portal/contract/site-paths'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes as RouteTable } from 'react-router-dom'
 import { AuthSkeleton } from './features/auth/auth-skeleton.tsx'
@@ -7,7 +8,6 @@ import { LegalPage } from './features/legal/legal-page.tsx'
 import { privacy, terms } from './features/legal/legal-texts.ts'
 import { PropertySkeleton } from './features/property/property-skeleton.tsx'
 import { SearchSkeleton } from './features/search/search-skeleton.tsx'
-import { paths } from './paths.ts'
 
 const AuthPage = lazy(async () => ({ default: (await import('./features/auth/auth-page.tsx')).AuthPage }))
 const SearchPage = lazy(async () => ({
@@ -21,9 +21,9 @@ export function Routes() {
   return (
     <BrowserRouter>
       <RouteTable>
-        <Route path={paths.home} element={<HomePage />} />
+        <Route path={sitePaths.home} element={<HomePage />} />
         <Route
-          path={paths.auth}
+          path={sitePaths.auth}
           element={
             <Suspense fallback={<AuthSkeleton />}>
               <AuthPage />
@@ -31,7 +31,7 @@ export function Routes() {
           }
         />
         <Route
-          path={paths.search}
+          path={sitePaths.search}
           element={
             <Suspense fallback={<SearchSkeleton />}>
               <SearchPage />
@@ -39,15 +39,15 @@ export function Routes() {
           }
         />
         <Route
-          path="/properties/:id"
+          path={sitePaths.property(':id')}
           element={
             <Suspense fallback={<PropertySkeleton />}>
               <PropertyPage />
             </Suspense>
           }
         />
-        <Route path={paths.terms} element={<LegalPage text={terms} />} />
-        <Route path={paths.privacy} element={<LegalPage text={privacy} />} />
+        <Route path={sitePaths.terms} element={<LegalPage text={terms} />} />
+        <Route path={sitePaths.privacy} element={<LegalPage text={privacy} />} />
         <Route path="*" element={null} />
       </RouteTable>
     </BrowserRouter>

@@ -1,12 +1,12 @@
 // What the server draws of each route before script runs.
+import * as sitePaths from '@portal/contract/site-paths'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Stack } from '@portal/shared-ui/stack'
 import { RequestStatistics } from './features/maintenance-requests/request-statistics.tsx'
 import { RequestsSkeleton } from './features/maintenance-requests/requests-skeleton.tsx'
-import { paths } from './paths.ts'
 
 export const firstPaint = {
-  [paths.maintenanceRequests]: (
+  [sitePaths.maintenanceRequests]: (
     <Page>
       <PageHeader
         title="Maintenance Requests"

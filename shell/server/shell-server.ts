@@ -1,9 +1,9 @@
 // Serves the portal's pages, the registry and the apps' files.
 import { randomBytes } from 'node:crypto'
+import * as sitePaths from '@portal/contract/site-paths'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
 import type { PageData, Theme } from '../src/page-data.ts'
-import { paths } from '../src/paths.ts'
 import { openDrawPage } from './draw-page.ts'
 import { readSession } from './read-session.ts'
 import { openReleaseStore, type StoredPackage } from './release-store.ts'
@@ -72,7 +72,7 @@ export const createShellServer = async (
     if (isGuarded && session === null)
       return new Response(null, {
         status: 302,
-        headers: { location: paths.signInAndReturnTo(url.pathname + url.search) },
+        headers: { location: sitePaths.signInFor(url.pathname + url.search) },
       })
 
     const theme = chosen(themes, cookieOf(request, 'theme'))

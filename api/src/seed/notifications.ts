@@ -1,4 +1,5 @@
 // What the demonstration's people have been told: three things each that they have not read yet.
+import * as sitePaths from '@portal/contract/site-paths'
 import type { aiNotifications } from '../schema/notifications.ts'
 import { type Ago, idAt } from './moment.ts'
 
@@ -14,7 +15,7 @@ const tenantsFrom = (ago: Ago): Told[] => [
     title: 'Furnace repair under way',
     message:
       'Bayview Heating & Air has been assigned to your furnace request and comes the day after tomorrow.',
-    actionUrl: '/maintenance/requests',
+    actionUrl: sitePaths.maintenanceRequests,
     actionText: 'View request',
   },
   {
@@ -24,7 +25,7 @@ const tenantsFrom = (ago: Ago): Told[] => [
     title: 'New homes in your area',
     message: 'Several homes were listed around San Francisco this week.',
     priority: 'low',
-    actionUrl: '/search',
+    actionUrl: sitePaths.search,
     actionText: 'Search homes',
   },
   {
@@ -43,7 +44,7 @@ const tenantsFrom = (ago: Ago): Told[] => [
     title: 'Request acknowledged',
     message: 'Your landlord has seen your request about ants along the balcony door.',
     isRead: true,
-    actionUrl: '/maintenance/requests',
+    actionUrl: sitePaths.maintenanceRequests,
     actionText: 'View request',
   },
   {
@@ -67,7 +68,7 @@ const landlordsFrom = (ago: Ago): Told[] => [
     message: 'Maya Torres reports water under the kitchen sink.',
     priority: 'urgent',
     actionRequired: true,
-    actionUrl: '/maintenance/manage',
+    actionUrl: sitePaths.maintenanceManagement,
     actionText: 'Manage request',
   },
   {
@@ -76,7 +77,7 @@ const landlordsFrom = (ago: Ago): Told[] => [
     category: 'maintenance',
     title: 'New maintenance request',
     message: 'Maya Torres reports that the hallway light flickers.',
-    actionUrl: '/maintenance/manage',
+    actionUrl: sitePaths.maintenanceManagement,
     actionText: 'Manage request',
   },
   {
@@ -85,7 +86,7 @@ const landlordsFrom = (ago: Ago): Told[] => [
     category: 'maintenance',
     title: 'Visit scheduled',
     message: 'The technician for the furnace comes the day after tomorrow.',
-    actionUrl: '/maintenance/manage',
+    actionUrl: sitePaths.maintenanceManagement,
     actionText: 'Manage request',
   },
   {
@@ -96,7 +97,7 @@ const landlordsFrom = (ago: Ago): Told[] => [
     message: 'Your available homes were opened more often this week than last.',
     priority: 'low',
     isRead: true,
-    actionUrl: '/landlord/properties',
+    actionUrl: sitePaths.landlordProperties,
     actionText: 'My properties',
   },
   {

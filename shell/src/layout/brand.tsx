@@ -1,12 +1,12 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { color, fontSize, fontWeight, radius, space } from '@portal/shared-ui/tokens'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { paths } from '../paths.ts'
 
 /** The product's mark and name; leads home. */
 export const Brand = () => (
-  <HomeLink to={paths.home}>
+  <HomeLink to={sitePaths.home}>
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect width="32" height="32" rx="9" fill={color.primary} />
       <path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill={color.onPrimary} />

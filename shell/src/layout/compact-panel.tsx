@@ -1,4 +1,5 @@
 // What the header has no room for on small screens.
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import type { ViewMode } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
@@ -7,7 +8,6 @@ import { color, media, space } from '@portal/shared-ui/tokens'
 import { Bot, SunMoon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { paths } from '../paths.ts'
 import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -27,15 +27,15 @@ export const CompactPanel = ({ session, viewMode, onSearch, onClose }: CompactPa
     {session === null && (
       <>
         <Button asChild variant="outline">
-          <Link to={paths.signIn}>Log In</Link>
+          <Link to={sitePaths.auth}>Log In</Link>
         </Button>
         <Button asChild variant="ghost">
-          <Link to={paths.pricing}>Pricing</Link>
+          <Link to={sitePaths.pricing}>Pricing</Link>
         </Button>
       </>
     )}
     <Button asChild variant="ghost">
-      <Link to={paths.assistant}>
+      <Link to={sitePaths.assistant}>
         <Bot aria-hidden /> AI Assistant
       </Link>
     </Button>

@@ -1,10 +1,10 @@
 // The site footer (spec §2.14). A line is a link once some app serves its path.
+import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { ToastMessage } from '@portal/shared-ui/platform/platform'
 import { Link } from 'react-router-dom'
-import { paths } from '../paths.ts'
 import { Column, Columns, FooterFrame, Legal, Lines, PromiseLine } from './footer-style.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -12,30 +12,30 @@ const columns = [
   {
     title: 'For Tenants',
     lines: [
-      { words: 'Search Properties', to: paths.search },
-      { words: 'Create Profile', to: paths.profile },
-      { words: 'Background Check', to: '/help/background-check' },
-      { words: 'Application Tracking', to: '/help/application-tracking' },
-      { words: 'Rental Resources', to: '/help/rental-resources' },
+      { words: 'Search Properties', to: sitePaths.search },
+      { words: 'Create Profile', to: sitePaths.profile },
+      { words: 'Background Check', to: sitePaths.helpWith('background-check') },
+      { words: 'Application Tracking', to: sitePaths.helpWith('application-tracking') },
+      { words: 'Rental Resources', to: sitePaths.helpWith('rental-resources') },
     ],
   },
   {
     title: 'For Landlords',
     lines: [
-      { words: 'List Property', to: paths.createProperty },
-      { words: 'Tenant Screening', to: '/help/tenant-screening' },
-      { words: 'Document Management', to: '/help/document-management' },
-      { words: 'Communication Tools', to: '/help/communication-tools' },
-      { words: 'Property Resources', to: '/help/property-resources' },
+      { words: 'List Property', to: sitePaths.createProperty },
+      { words: 'Tenant Screening', to: sitePaths.helpWith('tenant-screening') },
+      { words: 'Document Management', to: sitePaths.helpWith('document-management') },
+      { words: 'Communication Tools', to: sitePaths.helpWith('communication-tools') },
+      { words: 'Property Resources', to: sitePaths.helpWith('property-resources') },
     ],
   },
 ]
 
 const legal = [
-  { words: 'Privacy Policy', to: paths.privacy },
-  { words: 'Terms of Service', to: paths.terms },
-  { words: 'Cookie Policy', to: paths.cookies },
-  { words: 'Help Center', to: paths.help },
+  { words: 'Privacy Policy', to: sitePaths.privacy },
+  { words: 'Terms of Service', to: sitePaths.terms },
+  { words: 'Cookie Policy', to: sitePaths.cookies },
+  { words: 'Help Center', to: sitePaths.help },
 ]
 
 const Line = ({ registry, words, to }: { registry: Registry; words: string; to: string }) =>

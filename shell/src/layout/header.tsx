@@ -1,11 +1,11 @@
 // The site header, on every screen (spec §2.2).
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { SearchBox } from '@portal/shared-ui/search-box'
 import { Bot, Menu as MenuIcon, Search, SunMoon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../paths.ts'
 import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
@@ -29,7 +29,7 @@ export const Header = ({ platform, session }: HeaderProps) => {
   const menuButton = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the panel
   useEffect(() => setPanelOpen(false), [key])
-  const search = (words: string) => navigate(paths.searchFor(words))
+  const search = (words: string) => navigate(sitePaths.searchFor(words))
   const closePanel = () => {
     setPanelOpen(false)
     menuButton.current?.focus()
@@ -44,7 +44,7 @@ export const Header = ({ platform, session }: HeaderProps) => {
         </SearchPlace>
         <OnWide>
           <IconButton label="AI hub" asChild>
-            <Link to={paths.assistant}>
+            <Link to={sitePaths.assistant}>
               <Bot aria-hidden />
             </Link>
           </IconButton>
@@ -65,13 +65,13 @@ export const Header = ({ platform, session }: HeaderProps) => {
         {session === null && (
           <OnWide>
             <Button asChild variant="ghost">
-              <Link to={paths.pricing}>Pricing</Link>
+              <Link to={sitePaths.pricing}>Pricing</Link>
             </Button>
             <Button asChild variant="ghost">
-              <Link to={paths.signIn}>Log In</Link>
+              <Link to={sitePaths.auth}>Log In</Link>
             </Button>
             <Button asChild>
-              <Link to={paths.signIn} state={{ tab: 'register' }}>
+              <Link to={sitePaths.auth} state={{ tab: 'register' }}>
                 Sign Up
               </Link>
             </Button>

@@ -1,4 +1,5 @@
 // The page around the apps: header, the apps' place with its error and not-found panels, footer, toasts.
+import * as sitePaths from '@portal/contract/site-paths'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
@@ -9,7 +10,6 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Overrides } from '../overrides.ts'
-import { paths } from '../paths.ts'
 import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { Footer } from './footer.tsx'
@@ -59,9 +59,7 @@ export const Layout = (props: LayoutProps) => {
         <Header platform={platform} session={session} />
         <Main id={mainId} tabIndex={-1}>
           <OverrideBanner overrides={overrides} />
-          {isGuarded && session === null && (
-            <Navigate to={paths.signInAndReturnTo(pathname + search)} replace />
-          )}
+          {isGuarded && session === null && <Navigate to={sitePaths.signInFor(pathname + search)} replace />}
           {isUnreachable && <Unreachable onRetry={findSession} />}
           {!match && <NotFound />}
           {hasFailed && <ErrorPanel onRetry={reload} />}

@@ -1,8 +1,8 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page } from '@portal/shared-ui/page'
 import { Link } from 'react-router-dom'
-import { paths } from '../paths.ts'
 
 /** Any path that no app is active on (spec §2.19). */
 export const NotFound = () => (
@@ -13,7 +13,7 @@ export const NotFound = () => (
       picture="path"
       action={
         <Button asChild>
-          <Link to={paths.home}>Back to the start</Link>
+          <Link to={sitePaths.home}>Back to the start</Link>
         </Button>
       }
     >

@@ -1,10 +1,10 @@
 import { queryOf } from '@portal/client/call'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../paths.ts'
 
 /** Leads to the notifications; its badge counts the unread ones, asked for every 30 s (spec §9). */
 export const NotificationsButton = () => {
@@ -17,7 +17,7 @@ export const NotificationsButton = () => {
     <IconButton
       label="Notifications"
       count={data?.notifications.length ?? 0}
-      onClick={() => navigate(paths.notifications)}
+      onClick={() => navigate(sitePaths.assistantTab('notifications'))}
     >
       <Bell aria-hidden />
     </IconButton>

@@ -1,6 +1,7 @@
 // What a signed-in person can go to, and the way out.
 import { call } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Avatar, initialsOf } from '@portal/shared-ui/avatar'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
@@ -9,7 +10,6 @@ import { useStore } from '@portal/shared-ui/platform/store'
 import { CreditCard, House, LogOut, Search, UserRound, Wrench } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { tellOtherTabs } from '../other-tabs.ts'
-import { paths } from '../paths.ts'
 import type { ShellPlatform } from '../platform.ts'
 
 interface UserMenuProps {
@@ -19,12 +19,12 @@ interface UserMenuProps {
 
 const placesOf = {
   tenant: [
-    { words: 'Find a home', to: paths.search, Icon: Search },
-    { words: 'Maintenance Requests', to: paths.maintenanceRequests, Icon: Wrench },
+    { words: 'Find a home', to: sitePaths.search, Icon: Search },
+    { words: 'Maintenance Requests', to: sitePaths.maintenanceRequests, Icon: Wrench },
   ],
   landlord: [
-    { words: 'My Properties', to: paths.landlordProperties, Icon: House },
-    { words: 'Create Property', to: paths.createProperty, Icon: House },
+    { words: 'My Properties', to: sitePaths.landlordProperties, Icon: House },
+    { words: 'Create Property', to: sitePaths.createProperty, Icon: House },
   ],
 }
 
@@ -42,7 +42,7 @@ export const UserMenu = ({ user, platform }: UserMenuProps) => {
     }
     tellOtherTabs(null)
     // A new page, so that nothing of this person stays in any app's memory.
-    window.location.assign(paths.home)
+    window.location.assign(sitePaths.home)
   }
 
   return (
@@ -65,10 +65,10 @@ export const UserMenu = ({ user, platform }: UserMenuProps) => {
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem icon={<UserRound aria-hidden />} onSelect={() => navigate(paths.profile)}>
+      <MenuItem icon={<UserRound aria-hidden />} onSelect={() => navigate(sitePaths.profile)}>
         Profile
       </MenuItem>
-      <MenuItem icon={<CreditCard aria-hidden />} onSelect={() => navigate(paths.subscription)}>
+      <MenuItem icon={<CreditCard aria-hidden />} onSelect={() => navigate(sitePaths.subscription)}>
         Subscription
       </MenuItem>
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>

@@ -1,4 +1,5 @@
 import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
+import * as sitePaths from '@portal/contract/site-paths'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
@@ -30,7 +31,7 @@ export const tellOfInquiry: EventHandler = async (transaction, event, id) => {
       message: `${nameOf(tenant)} asks about “${home.title}”: ${excerptOf(inquiry.message)}`,
       type: 'info',
       actionRequired: true,
-      actionUrl: '/landlord/inquiries',
+      actionUrl: sitePaths.landlordInquiries,
       actionText: 'Answer',
     })
   else
@@ -40,7 +41,7 @@ export const tellOfInquiry: EventHandler = async (transaction, event, id) => {
       title: titles[inquiry.status] ?? 'Inquiry answered',
       message: `${nameOf(landlord)} answered about “${home.title}”: ${excerptOf(inquiry.responseMessage)}`,
       type: 'update',
-      actionUrl: '/inquiries',
+      actionUrl: sitePaths.inquiries,
       actionText: 'View answer',
     })
 }

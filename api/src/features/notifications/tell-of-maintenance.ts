@@ -1,4 +1,5 @@
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
+import * as sitePaths from '@portal/contract/site-paths'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
@@ -46,8 +47,8 @@ const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; mes
   }),
 }
 
-const tenantsPage = { actionUrl: '/maintenance/requests', actionText: 'View request' }
-const landlordsPage = { actionUrl: '/maintenance/manage', actionText: 'Manage request' }
+const tenantsPage = { actionUrl: sitePaths.maintenanceRequests, actionText: 'View request' }
+const landlordsPage = { actionUrl: sitePaths.maintenanceManagement, actionText: 'Manage request' }
 
 /** Tells the landlord what a tenant filed or took back, and the tenant what the landlord did. */
 export const tellOfMaintenance: EventHandler = async (transaction, event, id) => {

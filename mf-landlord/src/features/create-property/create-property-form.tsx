@@ -1,6 +1,7 @@
 // The listing form: its sections, the draft kept on the device, and what happens on sending it.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { sentenceOf } from '@portal/client/api-error'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { FormOutline } from '@portal/shared-ui/form-outline'
 import { Notice } from '@portal/shared-ui/notice'
@@ -9,7 +10,6 @@ import { Stack } from '@portal/shared-ui/stack'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import { CreatePropertyLayout } from './create-property-layout.tsx'
 import { FormActions } from './form-actions.tsx'
 import { inspectListing, useInspection } from './inspection.ts'
@@ -50,7 +50,7 @@ export function CreatePropertyForm({ personId }: { personId: string }) {
       const done = 'Property listing created successfully.'
       toast({ title: 'Success!', description: notice ? `${done} ${notice}` : done, tone: 'success' })
       forgetDraft()
-      navigate(paths.myProperties)
+      navigate(sitePaths.landlordProperties)
     } catch (error) {
       for (const [index, { name, message }] of fieldMessagesOf(error).entries())
         form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })

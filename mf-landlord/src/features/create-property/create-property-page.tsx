@@ -1,10 +1,10 @@
 // Where a landlord lists a home (spec §2.7). Others are told so and sent home.
+import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import { CreatePropertyForm } from './create-property-form.tsx'
 import { CreatePropertySkeleton } from './create-property-skeleton.tsx'
 
@@ -26,5 +26,5 @@ function AccessDenied() {
       tone: 'danger',
     })
   }, [toast])
-  return <Navigate to={paths.home} replace />
+  return <Navigate to={sitePaths.home} replace />
 }

@@ -1,11 +1,11 @@
 // Sends the form or leaves it, and says what stands in the way.
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import type { Inspection } from './inspection.ts'
 import { PolicyBanner } from './inspection-notices.tsx'
 import type { ListingForm } from './listing-form.ts'
@@ -34,7 +34,7 @@ export function FormActions({ inspection }: { inspection: Inspection }) {
           Create Property Listing
         </Button>
         <Button asChild variant="ghost" size="lg">
-          <Link to={paths.myProperties}>Cancel</Link>
+          <Link to={sitePaths.landlordProperties}>Cancel</Link>
         </Button>
       </Stack>
       <Text $size="sm" $tone="muted">

@@ -1,5 +1,6 @@
 // One of the landlord's homes: picture first, price next, then what and where it is (spec §2.8).
 import type { Property } from '@portal/contract/properties/property'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
 import { Card } from '@portal/shared-ui/card'
 import { formatMoney } from '@portal/shared-ui/format-money'
@@ -11,7 +12,6 @@ import { color, space } from '@portal/shared-ui/tokens'
 import { CircleCheck, KeyRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { paths } from '../../paths.ts'
 import { factsOf } from './listing-facts.ts'
 
 export function ListingCard({ property }: { property: Property }) {
@@ -43,7 +43,7 @@ export function ListingCard({ property }: { property: Property }) {
           </Text>
         </Text>
         <Heading level={2} size="md">
-          <Link to={paths.property(property.id)}>{title}</Link>
+          <Link to={sitePaths.property(property.id)}>{title}</Link>
         </Heading>
         <Text $tone="muted">
           {address}, {city}, {state}

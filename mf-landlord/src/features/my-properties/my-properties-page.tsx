@@ -1,6 +1,7 @@
 // The landlord's own homes (spec §2.8).
 import { queryOf } from '@portal/client/call'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
@@ -12,7 +13,6 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import { ListingCard } from './listing-card.tsx'
 import { MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
 
@@ -28,7 +28,7 @@ export function MyPropertiesPage() {
           title="You must be a landlord to view this page."
           action={
             <Button asChild>
-              <Link to={paths.search}>Find a home</Link>
+              <Link to={sitePaths.search}>Find a home</Link>
             </Button>
           }
         >
@@ -42,7 +42,7 @@ export function MyPropertiesPage() {
         title="My Properties"
         actions={
           <Button asChild>
-            <Link to={paths.createProperty}>
+            <Link to={sitePaths.createProperty}>
               <Plus aria-hidden />
               Add Property
             </Link>
@@ -65,7 +65,7 @@ function MyProperties({ isAllowed }: { isAllowed: boolean }) {
         title="No Properties Yet"
         action={
           <Button asChild>
-            <Link to={paths.createProperty}>Create Property</Link>
+            <Link to={sitePaths.createProperty}>Create Property</Link>
           </Button>
         }
       >

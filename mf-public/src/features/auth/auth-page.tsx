@@ -1,11 +1,11 @@
 // Sign in and sign up (spec §2.4); whoever is signed in is led on.
+import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import { AuthFrame, Legal } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { nextPath } from './next-path.ts'
@@ -28,8 +28,8 @@ export const AuthPage = () => {
     <AuthFrame>
       <AuthTabs key={key} start={tabOf(state)} />
       <Legal>
-        <Link to={paths.terms}>Terms of Service</Link>
-        <Link to={paths.privacy}>Privacy Policy</Link>
+        <Link to={sitePaths.terms}>Terms of Service</Link>
+        <Link to={sitePaths.privacy}>Privacy Policy</Link>
       </Legal>
     </AuthFrame>
   )

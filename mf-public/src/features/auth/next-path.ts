@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import * as sitePaths from '@portal/contract/site-paths'
 
 const here = 'https://this.site'
 
@@ -7,7 +7,7 @@ const here = 'https://this.site'
  * browser reads it, because "/\\evil", "/<tab>/evil" and "/.//evil" are all addresses of another site.
  */
 export const nextPath = (given: string | null): string => {
-  if (!given?.startsWith('/') || !URL.canParse(given, here)) return paths.home
+  if (!given?.startsWith('/') || !URL.canParse(given, here)) return sitePaths.home
   const { origin, pathname, search, hash } = new URL(given, here)
-  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home
+  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : sitePaths.home
 }

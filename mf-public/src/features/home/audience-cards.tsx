@@ -1,3 +1,4 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { Heading } from '@portal/shared-ui/heading'
@@ -6,7 +7,6 @@ import { color, media, radius, space } from '@portal/shared-ui/tokens'
 import { Building2, KeyRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { paths } from '../../paths.ts'
 
 /** The two sides of the portal, and where each begins (spec §2.3). */
 export const AudienceCards = () => (
@@ -22,7 +22,7 @@ export const AudienceCards = () => (
         <p>Look for homes on a map or in a list, by place, rent and what you need.</p>
       </div>
       <Button asChild variant="secondary">
-        <Link to={paths.search}>Find a Home</Link>
+        <Link to={sitePaths.search}>Find a Home</Link>
       </Button>
     </Audience>
     <Audience>
@@ -36,7 +36,7 @@ export const AudienceCards = () => (
         <p>List a property and reach tenants with complete, comparable profiles.</p>
       </div>
       <Button asChild variant="outline">
-        <Link to={paths.createProperty}>List Property</Link>
+        <Link to={sitePaths.createProperty}>List Property</Link>
       </Button>
     </Audience>
   </Frame>

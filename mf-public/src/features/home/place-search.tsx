@@ -1,3 +1,4 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { color, fontWeight, radius, size, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
@@ -5,7 +6,6 @@ import { MapPin, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { paths } from '../../paths.ts'
 
 /** Leads to the search page. A real form, so that it works before any script does. */
 export const PlaceSearch = () => {
@@ -13,10 +13,10 @@ export const PlaceSearch = () => {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const location = String(new FormData(event.currentTarget).get('location') ?? '').trim()
-    navigate(location ? paths.searchFor(location) : paths.search)
+    navigate(sitePaths.searchFor(location))
   }
   return (
-    <Form role="search" aria-label="Homes by place" action={paths.search} onSubmit={search}>
+    <Form role="search" aria-label="Homes by place" action={sitePaths.search} onSubmit={search}>
       <Place>
         <MapPin aria-hidden />
         <VisuallyHidden as="label" htmlFor="hero-location">

@@ -1,4 +1,5 @@
 // One home: its pictures, its facts, who offers it and where it is.
+import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
@@ -6,7 +7,6 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import { PropertyDetails } from './property-details.tsx'
 import { BackLink, PropertyScreen } from './property-layout.tsx'
 import { PropertyBodySkeleton } from './property-skeleton.tsx'
@@ -39,7 +39,7 @@ export const PropertyPage = () => {
 const searchOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
-    : paths.search
+    : sitePaths.search
 
 const NoSuchHome = () => (
   <EmptyState
@@ -47,7 +47,7 @@ const NoSuchHome = () => (
     title="This home is not here"
     action={
       <Button asChild>
-        <Link to={paths.search}>Find a home</Link>
+        <Link to={sitePaths.search}>Find a home</Link>
       </Button>
     }
   >

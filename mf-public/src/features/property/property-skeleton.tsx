@@ -1,15 +1,15 @@
 // The page of a home while it is on its way.
+import * as sitePaths from '@portal/contract/site-paths'
 import { Card } from '@portal/shared-ui/card'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
-import { paths } from '../../paths.ts'
 import { Aside, BackLink, Columns, Lead, PicturePlace, PropertyScreen, Sections } from './property-layout.tsx'
 
 export const PropertySkeleton = () => (
   <PropertyScreen>
-    <BackLink as="a" href={paths.search}>
+    <BackLink as="a" href={sitePaths.search}>
       <ArrowLeft aria-hidden /> Back to search
     </BackLink>
     <PropertyBodySkeleton />

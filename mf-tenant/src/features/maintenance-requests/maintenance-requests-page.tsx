@@ -1,6 +1,7 @@
 // The tenant's maintenance requests (spec §2.16).
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
@@ -11,7 +12,6 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import { RequestCard } from './request-card.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
@@ -45,7 +45,7 @@ function ForTenantsOnly() {
       title="You must be a tenant to view this page."
       action={
         <Button asChild>
-          <Link to={paths.myProperties}>Go to My Properties</Link>
+          <Link to={sitePaths.landlordProperties}>Go to My Properties</Link>
         </Button>
       }
     >

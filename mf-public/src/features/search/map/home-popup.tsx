@@ -1,9 +1,9 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { color, fontSize, fontWeight } from '@portal/shared-ui/tokens'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addressOf, typeOf } from '../../../listing/listing-words.ts'
-import { paths } from '../../../paths.ts'
 import type { PlacedHome } from './placed-homes.ts'
 
 /** A pin's popup: title, address, rent, bedrooms and type (spec §2.9). */
@@ -11,7 +11,7 @@ export const HomePopup = ({ home }: { home: PlacedHome }) => {
   const { pathname, search } = useLocation()
   return (
     <>
-      <Title to={paths.property(home.id)} state={{ from: pathname + search }}>
+      <Title to={sitePaths.property(home.id)} state={{ from: pathname + search }}>
         {home.title}
       </Title>
       <Muted>{addressOf(home)}</Muted>

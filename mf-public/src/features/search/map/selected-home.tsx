@@ -1,4 +1,5 @@
 import type { Property } from '@portal/contract/properties/property'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Text } from '@portal/shared-ui/text'
 import { fontSize, fontWeight, radius, space } from '@portal/shared-ui/tokens'
@@ -6,7 +7,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addressOf, factsOf, monthlyRent } from '../../../listing/listing-words.ts'
 import { PictureCarousel } from '../../../listing/picture-carousel.tsx'
-import { paths } from '../../../paths.ts'
 
 /** The chosen home in short, below the map. */
 export const SelectedHome = ({ property }: { property: Property | undefined }) => {
@@ -34,7 +34,7 @@ export const SelectedHome = ({ property }: { property: Property | undefined }) =
           {factsOf(property).join(' · ')}
         </Text>
         <Button asChild size="sm">
-          <Link to={paths.property(property.id)} state={{ from: pathname + search }}>
+          <Link to={sitePaths.property(property.id)} state={{ from: pathname + search }}>
             See this home
           </Link>
         </Button>

@@ -1,5 +1,6 @@
 // A home in the list: picture first, then the rent (spec §2.10). Its title selects it; the whole card is the title's target.
 import type { Property } from '@portal/contract/properties/property'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
@@ -12,7 +13,6 @@ import { FavouriteToggle } from '../../../listing/favourite-toggle.tsx'
 import { LandlordLine } from '../../../listing/landlord-line.tsx'
 import { addressOf, factsOf, monthlyRent } from '../../../listing/listing-words.ts'
 import { PictureCarousel } from '../../../listing/picture-carousel.tsx'
-import { paths } from '../../../paths.ts'
 import { Amenities, Body, Foot, OnPicture, Rent, Title } from './result-card-style.ts'
 
 const shownAmenities = 3
@@ -70,7 +70,7 @@ export const ResultCard = memo(({ property, isSelected, onSelect, onHover }: Res
           <LandlordLine property={property} />
           <Button asChild variant="secondary" size="sm" fullWidth>
             <Link
-              to={paths.property(property.id)}
+              to={sitePaths.property(property.id)}
               state={{ from: pathname + search }}
               aria-label={`View Details of ${property.title}`}
             >

@@ -1,0 +1,17 @@
+import { expect, test } from 'bun:test'
+import * as sitePaths from './site-paths.ts'
+
+test('the way back survives signing in, query and all', () => {
+  const path = sitePaths.signInFor('/ai?tab=notifications')
+  expect(path).toBe('/auth?next=%2Fai%3Ftab%3Dnotifications')
+  expect(new URLSearchParams(path.split('?')[1]).get('next')).toBe('/ai?tab=notifications')
+})
+
+test('a search for a place carries it, and one for nothing is the plain search', () => {
+  expect(sitePaths.searchFor('Oakland, CA')).toBe('/search?location=Oakland%2C+CA')
+  expect(sitePaths.searchFor('')).toBe(sitePaths.search)
+})
+
+test('the pattern of a page is what its builder makes of a parameter', () => {
+  expect(sitePaths.property(':id')).toBe('/properties/:id')
+})

@@ -1,4 +1,0 @@
-/** Every link that this app makes, beside those that notifications bring. */
-export const paths = {
-  hub: '/ai',
-} as const
