@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { contactFree } from '../contact-filter/contact-free.ts'
 import { AccountType, UserType } from '../people/person.ts'
-import { orNothing } from '../values/or-nothing.ts'
-import { isRecord } from '../values/record.ts'
+import { isRecord, orNothing } from '../values/json.ts'
 import { requiredText, text } from '../values/text.ts'
 import { email, newPassword } from './credentials.ts'
 

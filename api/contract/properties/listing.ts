@@ -1,9 +1,9 @@
 // What a landlord tells of a home (spec §3, §5).
 import * as z from 'zod/mini'
 import { contactFree } from '../contact-filter/contact-free.ts'
-import { dateOrDateTime } from '../values/date.ts'
+import { orNothing } from '../values/json.ts'
+import { dateOrDateTime } from '../values/moment.ts'
 import { dollars } from '../values/number.ts'
-import { orNothing } from '../values/or-nothing.ts'
 import { requiredText, text } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 

@@ -1,5 +1,10 @@
-// Moments that people name: a date and a time of day.
+// Days, and moments: a day and a time on it.
 import * as z from 'zod/mini'
+
+/** A date or date string (spec §5); PostgreSQL knows no year 0. */
+export const dateOrDateTime = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please enter a date')
+  .check(z.refine(value => value >= '1900', 'Please enter a date'))
 
 /**
  * A date and time (ISO 8601), as the same moment in UTC. One without an offset is in UTC already. PostgreSQL knows no

@@ -1,5 +1,5 @@
 import type { Endpoint, Input } from '@portal/contract/endpoint'
-import { isRecord } from '@portal/contract/values/record'
+import { isRecord } from '@portal/contract/values/json'
 import type * as z from 'zod/mini'
 import { readBody } from './read-body.ts'
 import { notFound, Refusal } from './refusal.ts'

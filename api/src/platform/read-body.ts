@@ -1,5 +1,5 @@
 // Reads a JSON body with its size and depth bounded before it is parsed.
-import { isRecord } from '@portal/contract/values/record'
+import { isRecord } from '@portal/contract/values/json'
 import { Refusal } from './refusal.ts'
 
 const maxBytes = 1_048_576

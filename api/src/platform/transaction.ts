@@ -1,4 +1,4 @@
-import { isRecord } from '@portal/contract/values/record'
+import { isRecord } from '@portal/contract/values/json'
 import type { Database } from './database.ts'
 
 const retryableCodes = new Set(['40001', '40P01'])

@@ -1,4 +1,4 @@
-import { isRecord } from '@portal/contract/values/record'
+import { isRecord } from '@portal/contract/values/json'
 import { type SQLChunk, sql } from 'drizzle-orm'
 import type { Db } from 'pg-boss'
 import type { Database, Listen } from '../database.ts'

@@ -1,6 +1,6 @@
 // Work that outlives a request, by pg-boss: what is announced in a transaction is delivered once it commits, by one
 // of however many processes there are.
-import { isRecord } from '@portal/contract/values/record'
+import { isRecord } from '@portal/contract/values/json'
 import { type Job, PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '../database.ts'
 import { deliverEvent, type EventHandler, eventQueue } from './deliver-event.ts'

@@ -1,6 +1,6 @@
 // The listing form's rules and what it starts with (spec §5).
 import { CreatePropertyForm } from '@portal/contract/properties/listing'
-import { isRecord } from '@portal/contract/values/record'
+import { isRecord } from '@portal/contract/values/json'
 import * as z from 'zod/mini'
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined
