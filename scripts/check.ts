@@ -22,6 +22,8 @@ const checks = {
   lint: ['biome', 'check', '--error-on-warnings'],
   walls: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages],
   'dead code': ['knip'],
+  // What only tests and stories use is dead too, unless `@internal` says that this is meant.
+  'only tested': ['knip', '--production', '--include', 'files,exports,types'],
 }
 
 /** Runs every check; shows one line for each, and all that a failing one has to say. */
@@ -36,7 +38,7 @@ export const runChecks = async (): Promise<Tally> =>
         )
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
         if (!succeeded) console.log(output)
-        console.log(`${name.padEnd(10)} ${succeeded ? 'passed' : 'FAILED'}  ${seconds.padStart(5)} s`)
+        console.log(`${name.padEnd(11)} ${succeeded ? 'passed' : 'FAILED'}  ${seconds.padStart(5)} s`)
         return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
       }),
     ),

@@ -17,7 +17,10 @@ export const findChromium = async (): Promise<string> =>
   (await installFromDebian()) ??
   refuse()
 
-/** The first of some programs that can say its version. */
+/**
+ * The first of some programs that can say its version.
+ * @internal
+ */
 export const firstThatRuns = async (programs: (string | null | undefined)[]): Promise<string | undefined> => {
   for (const program of programs) if (program && (await runs(program))) return program
   return undefined

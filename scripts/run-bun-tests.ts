@@ -27,7 +27,10 @@ export const runBunTests = async (folder: string, paths: string[] = []): Promise
   return honestTally(tally, succeeded)
 }
 
-/** Counts of a JUnit report; zeroes for one that was never written. */
+/**
+ * Counts of a JUnit report; zeroes for one that was never written.
+ * @internal
+ */
 export const tallyOfJunit = (xml: string): Tally => {
   const [total = ''] = xml.match(/<testsuites[^>]*>/) ?? []
   const count = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(total)?.[1] ?? 0)

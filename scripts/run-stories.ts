@@ -22,7 +22,10 @@ export const runStories = async (): Promise<Tally> => {
   return honestTally(tally, succeeded)
 }
 
-/** Counts of Playwright's JSON report; zeroes for one that was never written. Passing a second time is still failing. */
+/**
+ * Counts of Playwright's JSON report; zeroes for one that was never written. Passing a second time is still failing.
+ * @internal
+ */
 export const tallyOfPlaywright = (json: string): Tally => {
   if (!json) return { passed: 0, failed: 0 }
   const { stats }: { stats: { expected: number; flaky: number; unexpected: number } } = JSON.parse(json)

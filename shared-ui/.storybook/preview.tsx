@@ -1,7 +1,10 @@
 // Every story stands in the page's global style, in the theme that the toolbar chooses.
 import type { Preview } from '@storybook/react-vite'
+import { createGlobalStyle } from 'styled-components'
 import { figtreeUrl } from '../src/figtree/figtree.tsx'
-import { GlobalStyle } from '../src/global-style/global-style.tsx'
+import { globalCss } from '../src/global-style/global-style.tsx'
+
+const GlobalStyle = createGlobalStyle`${globalCss(figtreeUrl)}`
 
 const preview: Preview = {
   globalTypes: {
@@ -13,7 +16,7 @@ const preview: Preview = {
       document.documentElement.className = globals.theme
       return (
         <>
-          <GlobalStyle fontUrl={figtreeUrl} />
+          <GlobalStyle />
           <main>
             <Story />
           </main>

@@ -3,6 +3,7 @@ import { productInSentences } from '../wording.ts'
 import { blockedAbove, totalRisk } from './detection.ts'
 
 export const blockedMessage = `Your message contains external contact information which is not allowed. All communications must happen through ${productInSentences}.`
+/** @internal */
 export const filteredMessage =
   'Some external contact information was automatically removed. Please use our platform for all communications.'
 

@@ -12,7 +12,7 @@ export const maintenanceLifecycle = lifecycle({
   cancelled: anyStatus,
 })
 
-export type MaintenanceState = keyof typeof maintenanceLifecycle
+type MaintenanceState = keyof typeof maintenanceLifecycle
 
 /** From which states the actions lead that are open in some states alone, and where to. */
 export const maintenanceActions = {

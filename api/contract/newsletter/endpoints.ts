@@ -3,8 +3,7 @@ import * as z from 'zod/mini'
 import { email } from '../auth/credentials.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const SubscribeToNewsletter = z.object({ email })
-export type SubscribeToNewsletter = z.infer<typeof SubscribeToNewsletter>
+const SubscribeToNewsletter = z.object({ email })
 
 export const newsletterEndpoints = {
   subscribe: endpoint({

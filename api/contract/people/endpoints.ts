@@ -8,7 +8,7 @@ import { ListingPerson, User } from './person.ts'
  * What others may see of a person: never an e-mail address, a phone number or money that was not made public. Of a
  * background check only good news is told; of a tenant's profile only what the tenant made public.
  */
-export const PublicPerson = z.object({
+const PublicPerson = z.object({
   ...ListingPerson.shape,
   userType: User.shape.userType,
   representativeFor: User.shape.representativeFor,
@@ -23,7 +23,6 @@ export const PublicPerson = z.object({
   employmentStatus: z.nullable(z.string()),
   joinDate: timestamp,
 })
-export type PublicPerson = z.infer<typeof PublicPerson>
 
 export const peopleEndpoints = {
   read: endpoint({

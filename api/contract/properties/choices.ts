@@ -8,10 +8,6 @@ export const PropertyType = withNeutral(
 )
 export type PropertyType = z.infer<typeof PropertyType>
 
-/** Rooms that one can search for; the last of each means "that many or more" ("4+", "3+"). */
-export const bedroomChoices = [0, 1, 2, 3, 4] as const
-export const bathroomChoices = [1, 1.5, 2, 3] as const
-
 /** The checklist of the search filters; the listing form offers four more. */
 export const filterAmenities = [
   'Gym',

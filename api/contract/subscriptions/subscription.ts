@@ -14,7 +14,7 @@ export const OfferedPlan = z.extend(Plan, {
 export type OfferedPlan = z.infer<typeof OfferedPlan>
 
 /** An unknown word reads as incomplete (spec §4). */
-export const SubscriptionStatus = withNeutral(z.enum(statesOf(subscriptionLifecycle)), 'incomplete')
+const SubscriptionStatus = withNeutral(z.enum(statesOf(subscriptionLifecycle)), 'incomplete')
 
 export const CurrentSubscription = z.object({
   planName: z.string(),

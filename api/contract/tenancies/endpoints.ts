@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../values/text.ts'
 
-export const Tenancy = z.object({
+const Tenancy = z.object({
   id,
   propertyId: id,
   title: z.string(),
@@ -14,7 +14,6 @@ export const Tenancy = z.object({
   /** Null while no end is agreed. */
   endsOn: z.nullable(z.iso.date()),
 })
-export type Tenancy = z.infer<typeof Tenancy>
 
 export const tenancyEndpoints = {
   my: endpoint({

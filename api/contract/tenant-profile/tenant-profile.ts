@@ -9,7 +9,6 @@ import { id, text, timestamp } from '../values/text.ts'
 
 /** What a profile card shows of a tenant (spec §2.11), to all who are signed in where the tenant says "public". */
 export const sharedFields = ['preferredLocation', 'maxRent', 'employmentStatus'] as const
-export type SharedField = (typeof sharedFields)[number]
 
 const Visibility = withNeutral(z.enum(['public', 'private']), 'private')
 /** What is not named is private. */

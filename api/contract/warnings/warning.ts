@@ -6,12 +6,13 @@ import { id, requiredText, timestamp } from '../values/text.ts'
 export const WarningSeverity = withNeutral(z.enum(['low', 'medium', 'high', 'critical']), 'medium')
 export type WarningSeverity = z.infer<typeof WarningSeverity>
 
-/** The type of the warnings that the policy reminder records. */
+/**
+ * The type of the warnings that the policy reminder records.
+ * @internal until the reminder is drawn
+ */
 export const policyWarningType = 'platform_policy'
 /** How long an acknowledgement keeps the policy reminder away (spec §9). */
-export const policyAcknowledgementDays = 7
-/** How long a violation counts as recent (spec §9). */
-export const recentViolationHours = 24
+const policyAcknowledgementDays = 7
 
 export const Warning = z.object({
   id,
@@ -31,7 +32,10 @@ export const CreateWarning = z.object({
 })
 export type CreateWarning = z.input<typeof CreateWarning>
 
-/** Whether the policy was acknowledged within the last seven days before `now` (spec §4 "Policy reminder"). */
+/**
+ * Whether the policy was acknowledged within the last seven days before `now` (spec §4 "Policy reminder").
+ * @internal until the reminder is drawn
+ */
 export const isPolicyAcknowledged = (warnings: readonly Warning[], now: Date): boolean => {
   const since = now.getTime() - policyAcknowledgementDays * 86_400_000
   return warnings.some(

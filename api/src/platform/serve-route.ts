@@ -24,7 +24,10 @@ export const serveRoute =
     }
   }
 
-/** Who asks, from where, and what the whole API has for them. */
+/**
+ * Who asks, from where, and what the whole API has for them.
+ * @internal
+ */
 export const contextOf = async (
   { database, env, jobs, addressOf }: Services,
   request: Request,

@@ -68,7 +68,10 @@ const useFocusBack = () => {
   }
 }
 
-/** Wraps a button (as its one child) that closes the dialog around it. */
+/**
+ * Wraps a button (as its one child) that closes the dialog around it.
+ * @internal until a screen has one
+ */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>
 }

@@ -1,5 +1,4 @@
 // The page's one global style: tokens as CSS variables, reset, base type, focus ring. Rendered by the shell alone.
-import { createGlobalStyle } from 'styled-components'
 import { darkPalette, lightPalette, paletteCss } from '../tokens/palette.tsx'
 
 const darkTheme = `
@@ -81,6 +80,3 @@ main:focus, [tabindex='-1']:focus { outline: none; }
 }
 `
 }
-
-/** The same for a page that is drawn in the browser. Render it once, at the root. */
-export const GlobalStyle = createGlobalStyle<{ fontUrl: string }>`${props => globalCss(props.fontUrl)}`

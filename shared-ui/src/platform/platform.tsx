@@ -33,7 +33,7 @@ export interface Platform {
   settings: PlatformSettings
 }
 
-export interface PlatformSettings {
+interface PlatformSettings {
   /** Street tiles with {z}, {x} and {y}. */
   mapTileUrl: string
   mapAttribution: string

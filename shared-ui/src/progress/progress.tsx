@@ -2,7 +2,7 @@ import * as RadixProgress from '@radix-ui/react-progress'
 import { keyframes, styled } from 'styled-components'
 import { color, motion, radius } from '../tokens/tokens.tsx'
 
-export interface ProgressProps {
+interface ProgressProps {
   /** What is going on, for screen readers. */
   label: string
   /** From 0 to `max`; null while the share is not known. */
@@ -11,7 +11,10 @@ export interface ProgressProps {
   tone?: 'primary' | 'warning'
 }
 
-/** How much of something is done or used: indeterminate, loading or complete (spec §9). */
+/**
+ * How much of something is done or used: indeterminate, loading or complete (spec §9).
+ * @internal until a screen has one
+ */
 export function Progress({ label, value, max = 100, tone = 'primary' }: ProgressProps) {
   const share = value === null ? 0.4 : Math.min(Math.max(value / max, 0), 1)
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight, media, motion, radius, size, space } from '../tokens/tokens.tsx'
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value
   label: ReactNode
   icon?: ReactNode

@@ -6,6 +6,7 @@ import { useFieldControl } from '../field/field-control.tsx'
 import { readStyleNonce } from '../style-nonce/style-nonce.tsx'
 import { Item, List, Trigger, Viewport } from './select-style.tsx'
 
+/** @internal */
 export interface SelectOption<Value extends string> {
   value: Value
   label: string

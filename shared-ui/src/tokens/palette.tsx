@@ -2,6 +2,7 @@
 import type { color } from './tokens.tsx'
 
 /** The roles of `color`. */
+/** @internal */
 export type ColorName = keyof typeof color
 type Palette = Record<ColorName, string>
 

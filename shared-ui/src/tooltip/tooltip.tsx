@@ -13,7 +13,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-export interface TooltipProps {
+interface TooltipProps {
   label: ReactNode
   defaultOpen?: boolean
   side?: 'top' | 'right' | 'bottom' | 'left'
@@ -21,6 +21,7 @@ export interface TooltipProps {
   children: ReactElement
 }
 
+/** @internal until a screen has one */
 export function Tooltip({ label, side = 'bottom', defaultOpen = false, children }: TooltipProps) {
   return (
     <RadixTooltip.Root defaultOpen={defaultOpen}>

@@ -7,7 +7,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 export const unmistakable = words('com c0m org')
 
 /** Believed when written small and right after the dot. */
-export const common = words(`
+const common = words(`
   net info biz edu gov io ai app dev xyz tv cc ws gg ly gl tk ml cf mobi tel asia name eu uk au nz ie fr pt nl ch lu
   dk cz sk hu ro bg gr ua by kz tr il ae sa za ng ke ru ee lv lt hr rs ge li pk lk bd np eg ma gh tz gle jp cn kr tw hk sg th vn ph mx br cl pe uy ec ve cr su es de pl
   рф укр бел 中国 公司 网址 网店 香港 한국 भारत xn--p1ai xn--fiqs8s

@@ -1,7 +1,7 @@
 // Reads the digits of a text as groups, and groups with little between them as chains: "415 - 555 * 0123".
 import type { Span } from '../reading/reading.ts'
 
-export type NumberGroup = Span & {
+type NumberGroup = Span & {
   readonly digits: string
   /** What stands between the group before and this one; empty for the first of a chain. */
   readonly gap: string

@@ -4,7 +4,10 @@ import { CircleCheck, ClipboardList, Hammer, TriangleAlert } from 'lucide-react'
 
 type Counted = Pick<MaintenanceRequest, 'status' | 'priority' | 'isUrgent'>
 
-/** The four figures above the list (spec §2.16). */
+/**
+ * The four figures above the list (spec §2.16).
+ * @internal
+ */
 export const countRequests = (requests: readonly Counted[]) => {
   const count = (matches: (request: Counted) => boolean) => requests.filter(matches).length
   return {

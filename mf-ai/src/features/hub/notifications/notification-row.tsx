@@ -69,6 +69,7 @@ export function NotificationRow({ notification }: { notification: Notification }
 /**
  * The path to go to for a notification's address; null where it leads off this site.
  * "//elsewhere.com" and "/\elsewhere.com" look like paths, but browsers take them for other hosts.
+ * @internal
  */
 export const sitePathOf = (actionUrl: string | null): string | null => {
   if (!actionUrl?.startsWith('/')) return null

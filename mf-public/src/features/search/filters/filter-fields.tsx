@@ -8,7 +8,14 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { MapPin } from 'lucide-react'
 import { styled } from 'styled-components'
-import { priceSlider, type SearchFilters, toggleAmenity } from './search-filters.ts'
+import {
+  bathroomChoices,
+  bedroomChoices,
+  priceSlider,
+  type SearchFilters,
+  toggleAmenity,
+  withPlus,
+} from './search-filters.ts'
 
 const propertyTypes: readonly { value: PropertyType | ''; label: string }[] = [
   { value: '', label: 'Any type' },
@@ -18,21 +25,9 @@ const propertyTypes: readonly { value: PropertyType | ''; label: string }[] = [
   { value: 'office', label: 'Office' },
 ]
 
-const bedrooms: readonly { value: SearchFilters['bedrooms']; label: string }[] = [
-  { value: '', label: 'Any' },
-  { value: '0', label: 'Studio' },
-  { value: '1', label: '1' },
-  { value: '2', label: '2' },
-  { value: '3', label: '3' },
-  { value: '4', label: '4+' },
-]
-
-const bathrooms: readonly { value: SearchFilters['bathrooms']; label: string }[] = [
-  { value: '', label: 'Any' },
-  { value: '1', label: '1' },
-  { value: '1.5', label: '1.5' },
-  { value: '2', label: '2' },
-  { value: '3', label: '3+' },
+const roomOptions = <Choice extends string>(choices: readonly Choice[]) => [
+  { value: '' as const, label: 'Any' },
+  ...choices.map(value => ({ value, label: value === '0' ? 'Studio' : withPlus(value, choices) })),
 ]
 
 const rentLabel = (dollars: number): string =>
@@ -83,14 +78,14 @@ export const FilterFields = ({ values, change }: FilterFieldsProps) => {
       <Pair>
         <Field label="Bedrooms">
           <Select
-            options={bedrooms}
+            options={roomOptions(bedroomChoices)}
             value={values.bedrooms}
             onValueChange={bedrooms => change({ bedrooms })}
           />
         </Field>
         <Field label="Bathrooms">
           <Select
-            options={bathrooms}
+            options={roomOptions(bathroomChoices)}
             value={values.bathrooms}
             onValueChange={bathrooms => change({ bathrooms })}
           />

@@ -1,21 +1,27 @@
 import type { Property } from '@portal/contract/properties/property'
-import { type PriceRange, priceSlider, type SearchFilters, topBuckets } from './search-filters.ts'
+import {
+  bathroomChoices,
+  bedroomChoices,
+  type PriceRange,
+  priceSlider,
+  type SearchFilters,
+} from './search-filters.ts'
 
 const isAffordable = (rent: number, { min, max }: PriceRange): boolean =>
   rent >= min && (rent <= max || max >= priceSlider.max)
 
-const isRoomCount = (rooms: number | null, wanted: string, top: number): boolean => {
+const isRoomCount = (rooms: number | null, wanted: string, choices: readonly string[]): boolean => {
   if (wanted === '') return true
   if (rooms === null) return false
-  return Number(wanted) === top ? rooms >= top : rooms === Number(wanted)
+  return wanted === choices.at(-1) ? rooms >= Number(wanted) : rooms === Number(wanted)
 }
 
 const matches = (filters: SearchFilters, property: Property): boolean =>
   `${property.city}, ${property.state}`.toLowerCase().includes(filters.location.trim().toLowerCase()) &&
   (filters.priceRange === null || isAffordable(property.rentAmount, filters.priceRange)) &&
   (filters.propertyType === '' || property.propertyType === filters.propertyType) &&
-  isRoomCount(property.bedrooms, filters.bedrooms, topBuckets.bedrooms) &&
-  isRoomCount(property.bathrooms, filters.bathrooms, topBuckets.bathrooms) &&
+  isRoomCount(property.bedrooms, filters.bedrooms, bedroomChoices) &&
+  isRoomCount(property.bathrooms, filters.bathrooms, bathroomChoices) &&
   filters.amenities.every(amenity => property.amenities.includes(amenity)) &&
   (!filters.petFriendly || property.petFriendly) &&
   (!filters.smokingAllowed || property.smokingAllowed)

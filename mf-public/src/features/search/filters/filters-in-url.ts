@@ -1,9 +1,14 @@
 // Filters as they stand in the address, so that a search can be shared and gone back to.
 import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
-import { noFilters, type PriceRange, priceSlider, type SearchFilters } from './search-filters.ts'
+import {
+  bathroomChoices,
+  bedroomChoices,
+  noFilters,
+  type PriceRange,
+  priceSlider,
+  type SearchFilters,
+} from './search-filters.ts'
 
-const bedrooms = ['0', '1', '2', '3', '4'] as const
-const bathrooms = ['1', '1.5', '2', '3'] as const
 const propertyTypes = PropertyType.options
 
 /** The one of `allowed` that the address names; blank for anything else. */
@@ -29,8 +34,8 @@ export const readFilters = (params: URLSearchParams): SearchFilters => {
     location: (params.get('location') ?? '').slice(0, 200),
     priceRange: priceRangeOf(params),
     propertyType: choiceOf(params.get('propertyType'), propertyTypes),
-    bedrooms: choiceOf(params.get('bedrooms'), bedrooms),
-    bathrooms: choiceOf(params.get('bathrooms'), bathrooms),
+    bedrooms: choiceOf(params.get('bedrooms'), bedroomChoices),
+    bathrooms: choiceOf(params.get('bathrooms'), bathroomChoices),
     amenities: filterAmenities.filter(amenity => amenities.includes(amenity)),
     petFriendly: params.get('petFriendly') === 'true',
     smokingAllowed: params.get('smokingAllowed') === 'true',

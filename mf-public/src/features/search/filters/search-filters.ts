@@ -3,6 +3,14 @@ import type { filterAmenities, PropertyType } from '@portal/contract/properties/
 
 type Amenity = (typeof filterAmenities)[number]
 
+/** Rooms to search for; the last of each means "that many or more", all others are exact. */
+export const bedroomChoices = ['0', '1', '2', '3', '4'] as const
+export const bathroomChoices = ['1', '1.5', '2', '3'] as const
+
+/** "4+" for the last of its list. */
+export const withPlus = (choice: string, choices: readonly string[]): string =>
+  choice === choices.at(-1) ? `${choice}+` : choice
+
 /** Dollars a month, bounds inclusive. */
 export interface PriceRange {
   min: number
@@ -15,10 +23,10 @@ export interface SearchFilters {
   /** Null while no range was applied: homes at any rent are shown. */
   priceRange: PriceRange | null
   propertyType: PropertyType | ''
-  /** '4' means 4 or more; blank for any. */
-  bedrooms: '' | '0' | '1' | '2' | '3' | '4'
-  /** '3' means 3 or more; blank for any. */
-  bathrooms: '' | '1' | '1.5' | '2' | '3'
+  /** Blank for any. */
+  bedrooms: '' | (typeof bedroomChoices)[number]
+  /** Blank for any. */
+  bathrooms: '' | (typeof bathroomChoices)[number]
   amenities: readonly Amenity[]
   petFriendly: boolean
   smokingAllowed: boolean
@@ -37,9 +45,6 @@ export const noFilters: SearchFilters = {
 
 /** At its maximum the slider sets no ceiling. */
 export const priceSlider = { min: 500, max: 10_000, step: 100, start: { min: 1000, max: 5000 } } as const
-
-/** The values of these buckets mean "at least"; all others are exact. */
-export const topBuckets = { bedrooms: 4, bathrooms: 3 } as const
 
 /** How many filters are on: pet and smoking count once together, the rent never (spec §5). */
 export const countActive = (filters: SearchFilters): number =>
