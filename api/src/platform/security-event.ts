@@ -1,5 +1,4 @@
 // The audit of who came in and who was kept out.
-
 import { securityEvents } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
 

@@ -14,6 +14,12 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: value => new Date(value).toISOString(),
 })
 
+/** A calendar date. Of a string with a time it keeps the day that was meant where the string was written. */
+export const day = customType<{ data: string; driverData: string }>({
+  dataType: () => 'date',
+  toDriver: value => value.slice(0, 10),
+})
+
 export const createdAt = () => instant('created_at').notNull().default(sql`now()`)
 
 /** Set anew by every update that goes through drizzle. */

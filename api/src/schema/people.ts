@@ -1,17 +1,27 @@
 // People with an account, and what tenants write of themselves.
-
 import {
   AccountType,
   BackgroundCheckStatus,
+  ListingPerson,
   PlanKey,
   type User,
   UserType,
 } from '@portal/contract/people/person'
 import { PropertyType } from '@portal/contract/properties/choices'
 import type { PrivacySettings } from '@portal/contract/tenant-profile/tenant-profile'
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  type PgTable,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, day, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 
 /** People with an account (spec §3 "User"). */
 export const users = pgTable(
@@ -56,6 +66,16 @@ export const users = pgTable(
   ],
 )
 
+/** The columns that a listing shows of a person, of the table itself or of one of its aliases. */
+export const listingPersonOf = <Person extends PgTable>(people: Person) => {
+  const columns = Object.entries(getTableColumns(people))
+  return asListingPerson<Person>(Object.fromEntries(columns.filter(([name]) => name in ListingPerson.shape)))
+}
+
+/** Guarantee: they are the columns whose names the contract's schema has. */
+const asListingPerson = <Person extends PgTable>(columns: object) =>
+  columns as Pick<Person['_']['columns'], keyof ListingPerson & keyof Person['_']['columns']>
+
 /** What a tenant tells of themselves, and whom they let see it (spec §3 "tenant_profiles"). */
 export const tenantProfiles = pgTable(
   'tenant_profiles',
@@ -83,7 +103,7 @@ export const tenantProfiles = pgTable(
     petDetails: text('pet_details'),
     smokingStatus: text('smoking_status'),
     emergencyContact: text('emergency_contact'),
-    moveInDate: date('move_in_date', { mode: 'string' }),
+    moveInDate: day('move_in_date'),
     privacySettings: jsonb('privacy_settings').$type<PrivacySettings>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   doublePrecision,
   index,
   integer,
@@ -14,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, dollars, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { createdAt, day, dollars, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
 /** Homes that landlords offer (spec §3 "properties"). */
@@ -40,7 +39,7 @@ export const properties = pgTable(
     rentAmount: dollars('rent_amount').notNull(),
     securityDeposit: dollars('security_deposit'),
     minimumIncome: dollars('minimum_income'),
-    availableDate: date('available_date', { mode: 'string' }),
+    availableDate: day('available_date'),
     isAvailable: boolean('is_available').notNull().default(true),
     amenities: text('amenities').array().notNull().default([]),
     images: text('images').array().notNull().default([]),

@@ -1,5 +1,4 @@
 // Plans, who pays for them, the money that moved, and what the payment provider reported.
-
 import { statesOf } from '@portal/contract/lifecycle'
 import { PlanKey, UserType } from '@portal/contract/people/person'
 import { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'

@@ -1,5 +1,4 @@
 // What people were warned of, and what the contact filter found.
-
 import { statesOf } from '@portal/contract/lifecycle'
 import { violationLifecycle } from '@portal/contract/warnings/lifecycle'
 import { WarningSeverity } from '@portal/contract/warnings/warning'

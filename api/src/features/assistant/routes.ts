@@ -1,10 +1,8 @@
 // What the AI hub and the assistant show.
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { route } from '../../platform/route.ts'
-import { listConversations } from './list-conversations.ts'
-import { listInsights } from './list-insights.ts'
-import { listMessages } from './list-messages.ts'
-import { listReminders } from './list-reminders.ts'
+import { listConversations, listMessages } from './list-conversations.ts'
+import { listInsights, listReminders } from './list-insights.ts'
 import { readStats } from './read-stats.ts'
 
 export const assistantRoutes = [

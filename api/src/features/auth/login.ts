@@ -5,7 +5,7 @@ import { failedSignIns, giveTriesBack, takeTry } from '../../platform/rate-limit
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { recordSecurityEvent } from '../../platform/security-event.ts'
-import { startSession } from '../../platform/session.ts'
+import { endSession, startSession } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { users } from '../../schema/people.ts'
 
@@ -30,4 +30,14 @@ export const login: Verb<typeof authEndpoints.login> = async (context, { body })
     await recordSecurityEvent(context, { ...event, status: 'succeeded' }, transaction)
   })
   return { user }
+}
+
+/** Ends this session; others of the same person go on. */
+export const logout: Verb<typeof authEndpoints.logout> = async context => {
+  await endSession(context)
+  await recordSecurityEvent(context, {
+    eventType: 'sign_out',
+    status: 'succeeded',
+    userId: context.caller.id,
+  })
 }

@@ -4,11 +4,9 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { registrations, signIns } from '../../platform/rate-limit.ts'
 import { route } from '../../platform/route.ts'
 import { changePassword } from './change-password.ts'
-import { login } from './login.ts'
-import { logout } from './logout.ts'
-import { readProfile } from './read-profile.ts'
+import { login, logout } from './login.ts'
+import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
-import { updateProfile } from './update-profile.ts'
 
 export const authRoutes = [
   route(accountEndpoints.register, register, { limit: registrations }),

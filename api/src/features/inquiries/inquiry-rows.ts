@@ -3,22 +3,11 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { users } from '../../schema/people.ts'
+import { listingPersonOf, users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
-
-const personOf = (person: typeof tenants | typeof landlords) => ({
-  id: person.id,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  profilePicture: person.profilePicture,
-  accountType: person.accountType,
-  organizationName: person.organizationName,
-  isVerified: person.isVerified,
-  isOrganizationVerified: person.isOrganizationVerified,
-})
 
 const columns = {
   ...getTableColumns(propertyInquiries),
@@ -29,8 +18,8 @@ const columns = {
     city: properties.city,
     state: properties.state,
   },
-  tenant: personOf(tenants),
-  landlord: personOf(landlords),
+  tenant: listingPersonOf(tenants),
+  landlord: listingPersonOf(landlords),
 }
 
 /** A query for inquiries as the contract answers them; add where, order and limit. */

@@ -1,10 +1,12 @@
 // Notifications, under the path that the specification gives them.
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { route } from '../../platform/route.ts'
-import { deleteNotification } from './delete-notification.ts'
-import { listNotifications } from './list-notifications.ts'
-import { markAllRead } from './mark-all-read.ts'
-import { markNotificationRead } from './mark-notification-read.ts'
+import {
+  deleteNotification,
+  listNotifications,
+  markAllRead,
+  markNotificationRead,
+} from './own-notifications.ts'
 import { streamNotifications } from './stream-notifications.ts'
 
 export const notificationRoutes = [

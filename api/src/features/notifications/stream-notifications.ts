@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { notificationTopic } from './add-notification.ts'
-import { selectNotifications } from './notification-rows.ts'
+import { selectNotifications } from './own-notifications.ts'
 
 /** Sends each notification that arrives while the caller listens; after a failure they listen, and look, anew. */
 export const streamNotifications: Verb<typeof notificationEndpoints.stream> =

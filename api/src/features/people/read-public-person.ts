@@ -1,16 +1,14 @@
-import type { peopleEndpoints } from '@portal/contract/people/endpoints'
+// What people see of each other.
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { sharedFields } from '@portal/contract/tenant-profile/tenant-profile'
 import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
-import type { Verb } from '../../platform/route.ts'
+import { route, type Verb } from '../../platform/route.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 
 /** What others may see of a person. Visitors see landlords, whose listings are public, and no tenants. */
-export const readPublicPerson: Verb<typeof peopleEndpoints.read> = async (
-  { database, caller },
-  { params },
-) => {
+const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, caller }, { params }) => {
   const { id } = params
   const [found] = await database
     .select({ user: users, profile: tenantProfiles })
@@ -39,3 +37,5 @@ const sharedBy = (profile: typeof tenantProfiles.$inferSelect | null) => {
   const isPublic = sharedFields.filter(field => profile.privacySettings[field] === 'public')
   return { ...nothing, ...Object.fromEntries(isPublic.map(field => [field, profile[field]])) }
 }
+
+export const peopleRoutes = [route(peopleEndpoints.read, readPublicPerson)]

@@ -1,6 +1,5 @@
 import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
-import { calendarDate } from '../../platform/calendar-date.ts'
 import { refusePastPlanLimit } from '../../platform/plan-limit.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import type { Verb } from '../../platform/route.ts'
@@ -26,7 +25,6 @@ export const createProperty: Verb<typeof listingEndpoints.create> = async (conte
       ...words,
       id,
       landlordId: caller.id,
-      availableDate: calendarDate(body.availableDate),
     })
     return { property: await getProperty(transaction, id), notice }
   })

@@ -1,22 +1,10 @@
 // How a home is read: its row, and of its landlord what a listing shows.
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { users } from '../../schema/people.ts'
+import { listingPersonOf, users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 
-const columns = {
-  ...getTableColumns(properties),
-  landlord: {
-    id: users.id,
-    firstName: users.firstName,
-    lastName: users.lastName,
-    profilePicture: users.profilePicture,
-    accountType: users.accountType,
-    organizationName: users.organizationName,
-    isVerified: users.isVerified,
-    isOrganizationVerified: users.isOrganizationVerified,
-  },
-}
+const columns = { ...getTableColumns(properties), landlord: listingPersonOf(users) }
 
 /** A query for homes as the contract answers them; add where, order and limit. */
 export const selectProperties = (database: Database) =>

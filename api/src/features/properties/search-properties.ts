@@ -1,6 +1,5 @@
 import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { exactTotalLimit, openRent, type SearchProperties } from '@portal/contract/properties/search'
-import { defaultPageSize } from '@portal/contract/values/page'
 import {
   type AnyColumn,
   and,
@@ -10,37 +9,31 @@ import {
   eq,
   gte,
   isNotNull,
-  lt,
   lte,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { readPage } from '../../platform/read-page.ts'
 import type { Verb } from '../../platform/route.ts'
 import { properties } from '../../schema/properties.ts'
 import { selectProperties } from './property-rows.ts'
 
-/**
- * Public homes that meet every filter, newest first: ids grow with time, so they order the list and make its cursor.
- * Occupied homes are among them, as their "Rented" badge tells (spec §2.10).
- */
+/** Public homes that meet every filter, newest first; occupied ones too, as their "Rented" badge tells (spec §2.10). */
 export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ database }, { query }) => {
-  const { limit = defaultPageSize, cursor } = query
   const filter = filterOf(query)
-  const [found, counted] = await Promise.all([
-    selectProperties(database)
-      .where(and(filter, cursor === undefined ? undefined : lt(properties.id, cursor)))
-      .orderBy(desc(properties.id))
-      .limit(limit + 1),
+  const [{ page, nextCursor }, counted] = await Promise.all([
+    readPage(query, properties.id, (isFurther, rows) =>
+      selectProperties(database).where(and(filter, isFurther)).orderBy(desc(properties.id)).limit(rows),
+    ),
     countUpTo(exactTotalLimit + 1, database, filter),
   ])
-  const page = found.slice(0, limit)
   return {
     properties: page,
     total: Math.min(counted, exactTotalLimit),
     truncated: counted > exactTotalLimit,
-    nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+    nextCursor,
   }
 }
 

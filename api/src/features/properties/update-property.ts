@@ -1,6 +1,5 @@
 import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
-import { calendarDate } from '../../platform/calendar-date.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -20,7 +19,6 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
       .set({
         ...body,
         ...words,
-        availableDate: calendarDate(body.availableDate),
         updatedAt: new Date().toISOString(),
       })
       .where(eq(properties.id, params.id))

@@ -1,11 +1,17 @@
-// How a person's subscription is read: the one that is not over, with its plan.
+// A person's subscription, the one that is not over, with its plan: how it is read, and how it ends.
+import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { and, eq, ne } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 
 /** A query for the person's subscription; add a lock where it is to be changed. */
-export const selectSubscription = (database: Database, userId: string) =>
+const selectSubscription = (database: Database, userId: string) =>
   database
     .select({ subscription: userSubscriptions, plan: subscriptionPlans })
     .from(userSubscriptions)
@@ -15,7 +21,7 @@ export const selectSubscription = (database: Database, userId: string) =>
 
 type Found = Awaited<ReturnType<typeof selectSubscription>>[number]
 
-export const currentSubscription = ({ subscription, plan }: Found): CurrentSubscription => ({
+const currentSubscription = ({ subscription, plan }: Found): CurrentSubscription => ({
   ...subscription,
   planName: plan.name,
   amount: plan.price,
@@ -23,3 +29,41 @@ export const currentSubscription = ({ subscription, plan }: Found): CurrentSubsc
   billingPeriod: plan.interval,
   nextBillingDate: subscription.cancelAtPeriodEnd ? null : subscription.currentPeriodEnd,
 })
+
+/** The caller's subscription as the provider last told it; null without one. */
+export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current> = async ({
+  database,
+  caller,
+}) => {
+  const [found] = await selectSubscription(database, caller.id)
+  return found ? currentSubscription(found) : null
+}
+
+/**
+ * Sets whether the caller's subscription ends with its period; throws `not_found` without one. What the payment
+ * provider bills ends at the provider or not at all: here only what it does not know of, such as a granted plan.
+ */
+const letSubscriptionEnd = ({ database, caller }: Context<Caller>, cancelAtPeriodEnd: boolean) =>
+  inTransaction(database, async transaction => {
+    const [found] = await selectSubscription(transaction, caller.id).for('update', { of: userSubscriptions })
+    if (!found) throw notFound('subscription')
+    const { subscription, plan } = found
+    if (subscription.stripeSubscriptionId)
+      throw new Refusal('not_now', 'Billing cannot be reached at the moment. Please try again later.')
+    if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(found)
+    const canceledAt = cancelAtPeriodEnd ? new Date().toISOString() : null
+    const [changed = subscription] = await transaction
+      .update(userSubscriptions)
+      .set({ cancelAtPeriodEnd, canceledAt })
+      .where(eq(userSubscriptions.id, subscription.id))
+      .returning()
+    return currentSubscription({ subscription: changed, plan })
+  })
+
+/** The subscription stays active until the end of its period (spec §4); again changes nothing. */
+export const cancelSubscription: Verb<typeof subscriptionEndpoints.cancel> = context =>
+  letSubscriptionEnd(context, true)
+
+/** Reverses a cancellation while the subscription lasts; again changes nothing. */
+export const reactivateSubscription: Verb<typeof subscriptionEndpoints.reactivate> = context =>
+  letSubscriptionEnd(context, false)

@@ -1,11 +1,13 @@
 // Plans, and what a person has of them.
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { route } from '../../platform/route.ts'
-import { cancelSubscription } from './cancel-subscription.ts'
+import {
+  cancelSubscription,
+  reactivateSubscription,
+  readCurrentSubscription,
+} from './current-subscription.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listPlans } from './list-plans.ts'
-import { reactivateSubscription } from './reactivate-subscription.ts'
-import { readCurrentSubscription } from './read-current-subscription.ts'
 import { readUsage } from './read-usage.ts'
 
 export const subscriptionRoutes = [

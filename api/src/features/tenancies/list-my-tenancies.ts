@@ -1,11 +1,12 @@
-import type { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+// Who lives where.
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
-import type { Verb } from '../../platform/route.ts'
+import { route, type Verb } from '../../platform/route.ts'
 import { properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 
 /** Where the tenant lives today, the newest home first. */
-export const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async ({ database, caller }) => {
+const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async ({ database, caller }) => {
   const { title, address, city, state } = getTableColumns(properties)
   return {
     tenancies: await database
@@ -16,3 +17,5 @@ export const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async ({ databa
       .orderBy(desc(tenancies.id)),
   }
 }
+
+export const tenancyRoutes = [route(tenancyEndpoints.my, listMyTenancies)]

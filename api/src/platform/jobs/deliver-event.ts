@@ -3,9 +3,15 @@ import * as z from 'zod/mini'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { jobDatabase } from './job-database.ts'
-import type { PortalEvent } from './portal-event.ts'
 
 export const eventQueue = 'events'
+
+/** What happened that others are told of: each names the row that says the rest. */
+export type PortalEvent =
+  | { type: 'maintenance_filed'; requestId: string }
+  | { type: 'maintenance_updated'; updateId: string }
+  | { type: 'inquiry_received'; inquiryId: string }
+  | { type: 'inquiry_answered'; inquiryId: string }
 
 /** Does what follows from an event, in the transaction alone; the id grows with the moment of the event. */
 export type EventHandler = (transaction: Database, event: PortalEvent, eventId: string) => Promise<void>

@@ -3,9 +3,9 @@
 import { isRecord } from '@portal/contract/values/json'
 import { type Job, PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '../database.ts'
+import type { PortalEvent } from './deliver-event.ts'
 import { deliverEvent, type EventHandler, eventQueue } from './deliver-event.ts'
 import { jobDatabase } from './job-database.ts'
-import type { PortalEvent } from './portal-event.ts'
 import { openSignals, type Signals } from './signals.ts'
 
 /** A failed event is tried again after a second, then ever later up to an hour, for about a day in all. */

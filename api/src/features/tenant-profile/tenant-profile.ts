@@ -1,15 +1,24 @@
-import type { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+// What tenants write of themselves.
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { rentOrderMessage } from '@portal/contract/tenant-profile/tenant-profile'
 import { eq } from 'drizzle-orm'
-import { calendarDate } from '../../platform/calendar-date.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Verb } from '../../platform/route.ts'
+import { route, type Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { tenantProfiles } from '../../schema/people.ts'
 import { reviewProfile } from './review-profile.ts'
 
+/** The caller's own profile, null until they write one. */
+const readTenantProfile: Verb<typeof tenantProfileEndpoints.read> = async ({ database, caller }) => {
+  const [tenantProfile = null] = await database
+    .select()
+    .from(tenantProfiles)
+    .where(eq(tenantProfiles.userId, caller.id))
+  return { tenantProfile }
+}
+
 /** Writes what was sent of the caller's own profile; the first time makes it. */
-export const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (context, { body }) => {
+const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (context, { body }) => {
   const { database, caller } = context
   return inTransaction(database, async transaction => {
     const itself = eq(tenantProfiles.userId, caller.id)
@@ -25,7 +34,6 @@ export const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = a
       .set({
         ...body,
         ...words,
-        moveInDate: calendarDate(body.moveInDate),
         privacySettings: { ...stored.privacySettings, ...privacySettings },
       })
       .where(itself)
@@ -33,3 +41,8 @@ export const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = a
     return { tenantProfile, notice }
   })
 }
+
+export const tenantProfileRoutes = [
+  route(tenantProfileEndpoints.read, readTenantProfile),
+  route(tenantProfileEndpoints.update, updateTenantProfile),
+]

@@ -1,9 +1,14 @@
 import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { requiredByAccountType } from '@portal/contract/auth/registration'
 import { eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/find-caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { users } from '../../schema/people.ts'
+
+/** The person who is signed in, as they see themselves. */
+export const readProfile = async ({ caller }: Context<Caller>) => ({ user: caller })
 
 const isUnchanged = (sent: string | undefined, kept: string): boolean => sent === undefined || sent === kept
 

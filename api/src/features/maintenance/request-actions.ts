@@ -1,0 +1,98 @@
+// What a landlord does to a request, and how its tenant takes it back; the lifecycle says what is open in which state.
+import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { maintenanceActions, mayTake } from '@portal/contract/maintenance/lifecycle'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { changeRequest } from './change-request.ts'
+import type { RequestRow } from './request-access.ts'
+
+type MaintenanceAction = keyof typeof maintenanceActions
+
+/** Tells the tenant that a new request has been seen; throws `conflict` for one that is not new. */
+export const acknowledgeRequest: Verb<typeof maintenanceEndpoints.acknowledge> = (context, { params }) =>
+  changeRequest(context, params.id, request => take('acknowledge', request))
+
+/** Takes back the tenant's own request; throws `conflict` once somebody works on it, or it is over. */
+export const cancelRequest: Verb<typeof maintenanceEndpoints.cancel> = (context, { params }) =>
+  changeRequest(context, params.id, request => take('cancel', request))
+
+/** Sets any of the five statuses (spec §4), the present one included; a completed one says since when it is. */
+export const setRequestStatus: Verb<typeof maintenanceEndpoints.setStatus> = (context, { params, body }) =>
+  changeRequest(context, params.id, ({ status, completedDate }) => ({
+    set: {
+      status: body.status,
+      completedDate: body.status === 'completed' ? (completedDate ?? new Date().toISOString()) : null,
+      ...landlordNotesOf(body.notes),
+    },
+    update: {
+      updateType: 'status_changed',
+      message: body.notes,
+      oldValue: status,
+      newValue: body.status,
+    },
+  }))
+
+/** Says who will do the work. */
+export const assignRequest: Verb<typeof maintenanceEndpoints.assign> = (context, { params, body }) =>
+  changeRequest(context, params.id, ({ assignedTo }) => ({
+    set: body,
+    update: { updateType: 'assigned', oldValue: assignedTo, newValue: body.assignedTo },
+  }))
+
+/** Says what the work will cost, in dollars. */
+export const estimateRequest: Verb<typeof maintenanceEndpoints.estimate> = (context, { params, body }) =>
+  changeRequest(context, params.id, ({ estimatedCost }) => ({
+    set: body,
+    update: {
+      updateType: 'estimated',
+      oldValue: estimatedCost?.toFixed(2),
+      newValue: body.estimatedCost.toFixed(2),
+    },
+  }))
+
+/** Says when the work will be done. */
+export const scheduleRequest: Verb<typeof maintenanceEndpoints.schedule> = (context, { params, body }) =>
+  changeRequest(context, params.id, ({ scheduledDate }) => ({
+    set: body,
+    update: { updateType: 'scheduled', oldValue: scheduledDate, newValue: body.scheduledDate },
+  }))
+
+/** Says that the work is done. A cost that is not told stays as it was. */
+export const completeRequest: Verb<typeof maintenanceEndpoints.complete> = (context, { params, body }) =>
+  changeRequest(context, params.id, request => {
+    const { set, update } = take('complete', request)
+    const actualCost = body.actualCost ?? request.actualCost
+    const completedDate = new Date().toISOString()
+    return {
+      set: { ...set, completedDate, actualCost, ...landlordNotesOf(body.notes) },
+      update: { ...update, message: body.notes },
+    }
+  })
+
+/** Leaves a note for the tenant; the last one stays in the updates. */
+export const addLandlordNote: Verb<typeof maintenanceEndpoints.addLandlordNote> = (
+  context,
+  { params, body },
+) =>
+  changeRequest(context, params.id, ({ landlordNotes }) => ({
+    set: { landlordNotes: body.note },
+    update: { updateType: 'note_added', oldValue: landlordNotes, newValue: body.note },
+  }))
+
+/** What notes that came with an action change: they are what the tenant reads, as long as there are any. */
+const landlordNotesOf = (notes: string | null | undefined): { landlordNotes?: string } =>
+  notes?.trim() ? { landlordNotes: notes } : {}
+
+/** What a person reads where the lifecycle does not allow the action in the request's state. */
+const closed: Record<MaintenanceAction, string> = {
+  acknowledge: 'Only a request that was just submitted can be acknowledged.',
+  complete: 'This request can no longer be completed.',
+  cancel: 'This request can no longer be cancelled. Please ask your landlord.',
+}
+
+/** Where an action of the lifecycle leads, and the update that says so; throws `conflict` where it is not open. */
+const take = (action: MaintenanceAction, { status }: RequestRow) => {
+  if (!mayTake(action, status)) throw new Refusal('conflict', closed[action])
+  const { to } = maintenanceActions[action]
+  return { set: { status: to }, update: { updateType: to, oldValue: status, newValue: to } }
+}

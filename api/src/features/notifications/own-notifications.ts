@@ -1,0 +1,70 @@
+// A person's own notifications, newest first: read, marked read, deleted.
+import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { and, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { aiNotifications } from '../../schema/notifications.ts'
+
+const notificationColumns = {
+  ...getTableColumns(aiNotifications),
+  scheduledFor: aiNotifications.scheduledAt,
+}
+
+const longestList = 200
+
+/** A person's newest notifications that also meet the condition, if one is given. */
+export const selectNotifications = (database: Database, userId: string, condition?: SQL) =>
+  database
+    .select(notificationColumns)
+    .from(aiNotifications)
+    .where(and(eq(aiNotifications.userId, userId), condition))
+    .orderBy(desc(aiNotifications.id))
+    .limit(longestList)
+
+/** The caller's notifications; with `unread=true` only those not read yet. */
+export const listNotifications: Verb<typeof notificationEndpoints.list> = async (
+  { database, caller },
+  { query },
+) => ({
+  notifications: await selectNotifications(
+    database,
+    caller.id,
+    query.unread === 'true' ? not(aiNotifications.isRead) : undefined,
+  ),
+})
+
+/** Marks one of the caller's notifications read; again changes nothing. */
+export const markNotificationRead: Verb<typeof notificationEndpoints.markRead> = async (
+  { database, caller },
+  { params },
+) => {
+  const [notification] = await database
+    .update(aiNotifications)
+    .set({ isRead: true })
+    .where(and(eq(aiNotifications.id, params.id), eq(aiNotifications.userId, caller.id)))
+    .returning(notificationColumns)
+  if (!notification) throw notFound('notification')
+  return { notification }
+}
+
+/** Marks all of the caller's notifications read and answers them. */
+export const markAllRead: Verb<typeof notificationEndpoints.markAllRead> = async ({ database, caller }) => {
+  await database
+    .update(aiNotifications)
+    .set({ isRead: true })
+    .where(and(eq(aiNotifications.userId, caller.id), not(aiNotifications.isRead)))
+  return { notifications: await selectNotifications(database, caller.id) }
+}
+
+/** Deletes one of the caller's notifications. */
+export const deleteNotification: Verb<typeof notificationEndpoints.delete> = async (
+  { database, caller },
+  { params },
+) => {
+  const deleted = await database
+    .delete(aiNotifications)
+    .where(and(eq(aiNotifications.id, params.id), eq(aiNotifications.userId, caller.id)))
+    .returning({ id: aiNotifications.id })
+  if (deleted.length === 0) throw notFound('notification')
+}

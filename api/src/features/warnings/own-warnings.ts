@@ -1,0 +1,49 @@
+// What a person was warned of.
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { desc, eq, sql } from 'drizzle-orm'
+import { notFound } from '../../platform/refusal.ts'
+import { route, type Verb } from '../../platform/route.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { platformWarnings } from '../../schema/warnings.ts'
+
+const longestList = 200
+
+/** The caller's newest warnings. */
+const listWarnings: Verb<typeof warningEndpoints.list> = ({ database, caller }) =>
+  database
+    .select()
+    .from(platformWarnings)
+    .where(eq(platformWarnings.userId, caller.id))
+    .orderBy(desc(platformWarnings.id))
+    .limit(longestList)
+
+/** Records a warning that the caller was shown; it waits to be acknowledged (spec §4 "Warning"). */
+const createWarning: Verb<typeof warningEndpoints.create> = async ({ database, caller }, { body }) => {
+  const [warning] = await database
+    .insert(platformWarnings)
+    .values({ ...body, userId: caller.id })
+    .returning()
+  if (!warning) throw new Error('A warning was inserted but not returned')
+  return { warning }
+}
+
+/** Takes note of one of the caller's warnings; again changes nothing, the time of the first stays. */
+const acknowledgeWarning: Verb<typeof warningEndpoints.acknowledge> = ({ database, caller }, { params }) =>
+  inTransaction(database, async transaction => {
+    const itself = eq(platformWarnings.id, params.id)
+    const [stored] = await transaction.select().from(platformWarnings).where(itself).for('update')
+    if (!stored) throw notFound('warning')
+    if (stored.userId !== caller.id) throw notFound('warning', { isAnothers: true })
+    const [warning = stored] = await transaction
+      .update(platformWarnings)
+      .set({ isAcknowledged: true, acknowledgedAt: sql`coalesce(${platformWarnings.acknowledgedAt}, now())` })
+      .where(itself)
+      .returning()
+    return { warning }
+  })
+
+export const warningRoutes = [
+  route(warningEndpoints.list, listWarnings),
+  route(warningEndpoints.create, createWarning),
+  route(warningEndpoints.acknowledge, acknowledgeWarning),
+]
