@@ -74,6 +74,12 @@ module.exports = {
       { path: '^(api|shell|shared-ui|scripts|mf-[a-z]+)/', pathNot: '^api/contract/' },
     ),
     rule(
+      'servers-never-build',
+      'What runs in production serves releases; only `npm run build` makes them.',
+      { path: '^(server|shell/(server|release)|api/src)/', pathNot: tests },
+      { path: '(^node_modules/@rspack/|^shared-ui/federation/(build|recipe)[.]ts$)', reachable: true },
+    ),
+    rule(
       'sdks-in-integrations',
       "A vendor's SDK has one importer.",
       { pathNot: '^api/(src/integrations|sandbox)/' },

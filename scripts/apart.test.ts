@@ -1,15 +1,18 @@
 // The portal in two processes, pages before API, as docker-compose.yml runs them.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/api/database'
 import { startEmbeddedPostgres } from '@portal/api/embedded-postgres'
 import { passOn } from '@portal/shell/pass-on'
+import { build } from './build.ts'
+import { captureCommand } from './capture-command.ts'
 import { root } from './settings.ts'
 
 const closers = new AsyncDisposableStack()
-afterAll(() => closers.disposeAsync())
+afterAll(() => closers.disposeAsync(), 30_000)
 
 /** Runs a program of the portal on a free port; returns the port once it listens. */
 const run = async (program: string, env: Record<string, string>): Promise<number> => {
@@ -38,24 +41,49 @@ const runBoth = async (
     DATABASE_URL: databaseUrl,
     TRUSTED_PROXIES: String(trustedProxies),
   })
-  const pages = await run('shell/server/main.ts', { API_URL: `http://localhost:${api}` })
+  const pages = await run('shell/server/main.ts', {
+    API_URL: `http://localhost:${api}`,
+    DATA_DIR: dataDir,
+  })
   return { api, pages }
 }
 
+let dataDir: string
+let databaseUrl: string
 let alone: { api: number; pages: number }
 let behindProxy: { api: number; pages: number }
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'apart-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'apart-'))
   closers.defer(() => rm(dataDir, { recursive: true }))
   const postgres = await startEmbeddedPostgres({ dataDir })
   closers.defer(postgres.stop)
+  databaseUrl = postgres.url
+  expect(await build(dataDir, ['shell', 'mf-tenant'])).toEqual([])
   const { database, close } = openDatabase(postgres.url, { connections: 1 })
   await database.execute('create database behind_proxy')
   await close()
   const another = Object.assign(new URL(postgres.url), { pathname: '/behind_proxy' }).href
   ;[alone, behindProxy] = await Promise.all([runBoth(postgres.url, 1), runBoth(another, 2)])
 }, 120_000)
+
+test.each([
+  ['pages', 'shell/server/main.ts', { API_URL: 'http://localhost:1' }],
+  ['portal', 'scripts/start.ts', { NODE_ENV: 'production' }],
+])(
+  'in production the %s server builds nothing: without a release, one sentence says what to run',
+  async (_, program, env) => {
+    const empty = join(dataDir, 'empty')
+    const { succeeded, output } = await captureCommand([process.execPath, join(root, program)], {
+      env: { ...env, DATABASE_URL: databaseUrl, DATA_DIR: empty, PORT: '0' },
+    })
+    expect(succeeded).toBe(false)
+    expect(output.split('\n')).toContain(
+      `There are no releases in ${empty}/releases: run \`npm run build\` first.`,
+    )
+    expect(existsSync(join(empty, 'releases'))).toBe(false)
+  },
+)
 
 /** Tries to sign in with what nobody could sign in with; 422, or 429 once the address has used up its tries. */
 const trySignIn = async (url: string, forwarded: string): Promise<number> => {

@@ -1,4 +1,4 @@
-// Installs what bun.lock names, unless it is there; `start` goes without what only tests and stories need.
+// Installs what bun.lock names, unless it is there; `start` and `build` go without what only tests and stories need.
 import { Database } from 'bun:sqlite'
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -77,7 +77,8 @@ const explain = (text: string): string => {
 }
 
 const hash = hashOfSources()
-const wanted = process.argv[2] === 'start' ? [`all ${hash}`, `production ${hash}`] : [`all ${hash}`]
+const isForProduction = ['start', 'build'].includes(process.argv[2] ?? '')
+const wanted = isForProduction ? [`all ${hash}`, `production ${hash}`] : [`all ${hash}`]
 const isInstalled = () => wanted.includes(readStamp())
 
 try {
@@ -90,7 +91,7 @@ try {
           rmSync(join(dirname(file), 'node_modules'), { recursive: true, force: true })
       mkdirSync('node_modules', { recursive: true })
       writeFileSync(stamp, unfinished)
-      await install(process.argv[2] === 'start' ? ['--production'] : [])
+      await install(isForProduction ? ['--production'] : [])
       writeFileSync(stamp, wanted.at(-1) ?? '')
     })
 } catch (error) {

@@ -1,18 +1,19 @@
 import { resolve } from 'node:path'
 import { type Env, readEnv } from '@portal/api/env'
+import { readDataDir } from '@portal/server/data-dir'
 import { type PageSettings, readPageSettings } from '@portal/shell/page-settings'
 
 /** The clone's folder: what is relative is relative to it, wherever the command was given. */
 export const root = resolve(import.meta.dir, '..')
 
 export interface Settings extends Env, PageSettings {
-  /** Absolute; holds the embedded database. */
+  /** Absolute; holds the embedded database and the releases. */
   dataDir: string
 }
 
 /** What the environment says, with defaults; throws an Error of one sentence that names the variable. */
 export const readSettings = (variables: Record<string, string | undefined>): Settings => ({
   ...readEnv(variables),
-  dataDir: resolve(root, variables.DATA_DIR || '.data'),
+  dataDir: readDataDir(variables),
   ...readPageSettings(variables),
 })

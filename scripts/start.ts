@@ -5,7 +5,7 @@ import { startJobs } from '@portal/api/jobs'
 import { seed } from '@portal/api/seed'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
-import { buildPackages } from '@portal/shared-ui/federation/build-packages'
+import { openReleaseStore } from '@portal/shell/release-store'
 import { createShellServer } from '@portal/shell/server'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -25,9 +25,16 @@ ${
 Press Ctrl+C to stop it.
 `
 
+/** Production never gets here, nor loads what builds: it serves what `npm run build` released. */
+const buildWhatChanged = async (dataDir: string): Promise<void> => {
+  console.log('Building what changed…')
+  const { build } = await import('./build.ts')
+  for (const problem of await build(dataDir)) console.error(problem)
+}
+
 await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   const settings = readSettings(process.env)
-  const { isProduction, port } = settings
+  const { dataDir, isProduction, port } = settings
   refuseBusyPort(port)
 
   console.log('Preparing the database…')
@@ -38,13 +45,13 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   defer(close)
   if (!isProduction && (await seed(database))) console.log('Filled it with a demonstration')
 
-  console.log('Building what changed…')
-  const packages = await buildPackages()
+  if (!isProduction) await buildWhatChanged(dataDir)
 
   const jobs = await startJobs({ database, url })
   const app = createApp({ database, env: settings, jobs, addressOf, isStopping })
   const api = (request: Request) => app.handle(request)
-  const pages = await createShellServer({ packages, settings, isProduction, callApi: api })
+  const store = openReleaseStore(dataDir)
+  const pages = await createShellServer({ store, settings, isProduction, callApi: api })
   console.log(banner(listen(port, { api, pages }), settings))
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way
 })

@@ -1,27 +1,34 @@
 import { join } from 'node:path'
-import { buildPackage } from './build.ts'
+import { type Built, buildPackage } from './build.ts'
 import { shellName } from './names.ts'
-
-/** A package as the shell's server takes it. */
-export interface BuiltPackage {
-  name: string
-  version: string
-  /** Holds one folder for each version. */
-  folder: string
-}
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the shell and the apps whose sources changed since their last build, and says what it built. */
-export const buildPackages = async (): Promise<BuiltPackage[]> => {
+const allNames = (): string[] => {
   const apps = [...new Bun.Glob('mf-*/package.json').scanSync(root)].map(file => file.split('/')[0] ?? '')
-  const built: BuiltPackage[] = []
-  for (const directory of [shellName, ...apps.sort()]) {
+  return [shellName, ...apps.sort()]
+}
+
+/**
+ * Builds the shell and the apps whose sources changed since their last build, or those of these names, and says what
+ * it built. One that does not compile leaves the others. Throws an Error of one sentence for an unknown name.
+ */
+export const buildPackages = async (names: string[]): Promise<{ built: Built[]; problems: string[] }> => {
+  const known = allNames()
+  const unknown = names.find(name => !known.includes(name))
+  if (unknown) throw new Error(`There is no package ${unknown} to build: choose from ${known.join(', ')}.`)
+  const built: Built[] = []
+  const problems: string[] = []
+  for (const name of names.length > 0 ? names : known) {
     const startedAt = performance.now()
-    const { name, version, isNew } = await buildPackage(join(root, directory))
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    if (isNew) console.log(`Built ${name} ${version} in ${seconds} s`)
-    built.push({ name, version, folder: join(root, directory, 'dist') })
+    try {
+      const made = await buildPackage(join(root, name))
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      if (made.isNew) console.log(`Built ${name} ${made.version} in ${seconds} s`)
+      built.push(made)
+    } catch (error) {
+      problems.push(`${name} could not be built.\n${error instanceof Error ? error.message : error}`)
+    }
   }
-  return built
+  return { built, problems }
 }

@@ -45,8 +45,7 @@ const putInPlace = (outputPath: string, target: string): void => {
   }
 }
 
-/** Long after a newer version is on, an old tab still asks for its chunks. */
-const keptForMs = 7 * 24 * 3_600_000
+/** What is on is in the release store; these only spare building again what was built before. */
 const keptVersions = 5
 
 const removeOldest = (folder: string): void => {
@@ -55,7 +54,6 @@ const removeOldest = (folder: string): void => {
     .filter(name => isWhole(join(folder, name)))
     .sort((a, b) => modifiedAt(b) - modifiedAt(a))
     .slice(keptVersions)
-    .filter(name => modifiedAt(name) < Date.now() - keptForMs)
     .forEach(name => {
       rmSync(join(folder, name), { recursive: true, force: true })
     })
@@ -64,6 +62,8 @@ const removeOldest = (folder: string): void => {
 export interface Built {
   name: string
   version: string
+  /** The folder of this version. */
+  folder: string
   /** False when an earlier build of the same sources was there. */
   isNew: boolean
 }
@@ -75,7 +75,7 @@ export const buildPackage = async (directory: string): Promise<Built> => {
   const version = `${packageJson.version}-${fingerprint(directory)}`
   const releases = join(directory, 'dist')
   const target = join(releases, version)
-  if (isWhole(target)) return { name, version, isNew: false }
+  if (isWhole(target)) return { name, version, folder: target, isNew: false }
 
   mkdirSync(releases, { recursive: true })
   const outputPath = mkdtempSync(join(releases, '.building-'))
@@ -88,7 +88,7 @@ export const buildPackage = async (directory: string): Promise<Built> => {
     writeFileSync(join(outputPath, releaseFile), JSON.stringify(release))
     putInPlace(outputPath, target)
     removeOldest(releases)
-    return { name, version, isNew: true }
+    return { name, version, folder: target, isNew: true }
   } finally {
     rmSync(outputPath, { recursive: true, force: true })
   }

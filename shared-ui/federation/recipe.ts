@@ -80,10 +80,13 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
     library: { type: 'module' },
     publicPath: entryOf(nameOf(directory), options.version),
   },
-  // Taken from node_modules: whoever renders must use the very copies that the components use.
+})
+
+/** Taken from node_modules: the build renders with the very copies that the components use. */
+const renderedByTheBuild: Configuration = {
   externals: [new RegExp(`^(${sharedPackages.join('|')})(/|$)`)],
   externalsType: 'module',
-})
+}
 
 /** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` where it has one. */
 export const microFrontend =
@@ -114,7 +117,12 @@ export const microFrontend =
       ],
     }
     browser.output = { ...browser.output, uniqueName: name }
-    return [browser, ...(existsSync(firstPaint) ? [drawnAhead(directory, firstPaint, options)] : [])]
+    return [
+      browser,
+      ...(existsSync(firstPaint)
+        ? [{ ...drawnAhead(directory, firstPaint, options), ...renderedByTheBuild }]
+        : []),
+    ]
   }
 
 /** One file for all of react-dom: left alone, its parts are split by who asks for them and come twice. */
@@ -148,6 +156,7 @@ export const shell =
     }
     browser.output = { ...browser.output, uniqueName: name }
     browser.optimization = { splitChunks: { cacheGroups: { reactDom } } }
+    // Whole, with its own React: a release is drawn by what it was built with, wherever it is stored.
     return [browser, drawnAhead(directory, './src/drawn-ahead.tsx', options)]
   }
 

@@ -1,19 +1,18 @@
 // Draws the whole page before any script runs: header, the route's first paint, footer, and what the script starts with.
 import { join } from 'node:path'
 import { productName } from '@portal/contract/wording'
-import { drawAhead } from '@portal/shared-ui/federation/draw-ahead'
+import type { Drawing } from '@portal/shared-ui/federation/draw-ahead'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
-import { drawnAheadFile, manifestFile } from '@portal/shared-ui/federation/names'
+import { drawnAheadFile, manifestFile, shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
-import type { ReactElement } from 'react'
+import type { ReleaseStore } from '../release/release-store.ts'
 import { type PageData, pageDataId } from '../src/page-data.ts'
-import type { ReleaseStore } from './release-store.ts'
 
 /** What the shell's build exports for the server (src/drawn-ahead.tsx). */
 interface DrawnAhead {
   baseCss: string
   fontUrl: string
-  drawnLayout(page: PageData, path: string, firstPaint: string): ReactElement
+  drawLayout(page: PageData, path: string, firstPaint: string): Drawing
 }
 
 export type DrawPage = (page: PageData, url: URL, nonce: string) => string
@@ -44,18 +43,31 @@ const preloads = ({ shell, apps }: Registry, app: string | undefined, fontUrl: s
   ].join('\n')
 }
 
-/** Loads the shell's own drawing code from its build once; answers the function that draws a page. */
-export const openDrawPage = async (store: ReleaseStore, shellFolder: string): Promise<DrawPage> => {
-  const { shell } = store.registry
-  const drawn: DrawnAhead = await import(join(shellFolder, shell.version, drawnAheadFile))
+/** An app whose release cannot be read is drawn without a first paint: its files may work all the same. */
+const readFirstPaints = (store: ReleaseStore, { apps }: Registry) =>
+  new Map(
+    Object.entries(apps).map(([name, { version }]) => {
+      try {
+        return [name, store.readRelease(name, version).firstPaint]
+      } catch {
+        return [name, {}]
+      }
+    }),
+  )
+
+/** Loads the shell's own drawing code from its release, once; returns the function that draws a page. */
+export const openDrawPage = async (store: ReleaseStore, registry: Registry): Promise<DrawPage> => {
+  const { shell } = registry
+  const drawn: DrawnAhead = await import(join(store.versionFolder(shellName, shell.version), drawnAheadFile))
+  const firstPaints = readFirstPaints(store, registry)
   const main = shell.preload.find(file => file.startsWith('main.'))
 
   return (page, url, nonce) => {
-    const match = matchRoute(page.registry, url.pathname)
+    const match = matchRoute(registry, url.pathname)
     const isUnreachable = match?.route.access === 'session' && page.session === 'unknown'
-    const firstPaint = match && !isUnreachable && store.current.get(match.app)?.firstPaint[match.route.path]
+    const firstPaint = match && !isUnreachable && firstPaints.get(match.app)?.[match.route.path]
     const content = firstPaint ? `<div id="first-paint">${firstPaint.html}</div>` : ''
-    const layout = drawAhead(drawn.drawnLayout(page, url.pathname + url.search, content))
+    const layout = drawn.drawLayout(page, url.pathname + url.search, content)
     const title = match ? match.route.title : '404 Page Not Found'
 
     return `<!doctype html>
@@ -67,7 +79,7 @@ export const openDrawPage = async (store: ReleaseStore, shellFolder: string): Pr
 <meta name="description" content="Search verified homes on a map, write to landlords and keep your rental life in one place.">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${icon}">
-${preloads(store.registry, match?.app, drawn.fontUrl)}
+${preloads(registry, match?.app, drawn.fontUrl)}
 <style nonce="${nonce}">${drawn.baseCss}</style>
 <style nonce="${nonce}">${firstPaint ? firstPaint.css : ''}</style>
 <style nonce="${nonce}" data-styled="true" data-styled-version="${shell.shared['styled-components']}">${layout.css}</style>

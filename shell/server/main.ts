@@ -1,7 +1,8 @@
 // Runs the pages without the API, which is elsewhere, at API_URL.
+import { readDataDir } from '@portal/server/data-dir'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
-import { buildPackages } from '@portal/shared-ui/federation/build-packages'
+import { openReleaseStore } from '../release/release-store.ts'
 import { readPageSettings } from './page-settings.ts'
 import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
@@ -18,7 +19,7 @@ await runServer(async ({ addressOf, listen }) => {
   refuseBusyPort(port)
   const api = passOn(API_URL, addressOf)
   const pages = await createShellServer({
-    packages: await buildPackages(),
+    store: openReleaseStore(readDataDir(process.env)),
     settings: readPageSettings(process.env),
     isProduction: NODE_ENV === 'production',
     callApi: api,

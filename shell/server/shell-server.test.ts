@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'bun:test'
-import { join } from 'node:path'
 import { originalOf } from '@portal/server/on-behalf-of'
-import { buildPackage } from '@portal/shared-ui/federation/build'
+import { releaseShellAndTenant } from '../test/released.ts'
 import { createShellServer } from './shell-server.ts'
 
-const root = join(import.meta.dirname, '../..')
 const person = {
   id: '1',
   email: 'a@example.com',
@@ -35,11 +33,10 @@ const settings = {
 }
 
 beforeAll(async () => {
-  const built = [await buildPackage(join(root, 'shell')), await buildPackage(join(root, 'mf-tenant'))]
-  const packages = built.map(({ name, version }) => ({ name, version, folder: join(root, name, 'dist') }))
-  tenantEntry = `/apps/mf-tenant/${built[1]?.version}/`
+  const { store, tenant } = await releaseShellAndTenant()
+  tenantEntry = `/apps/mf-tenant/${tenant.version}/`
   serve = await createShellServer({
-    packages,
+    store,
     isProduction: false,
     settings,
     callApi: async request => {
@@ -125,13 +122,15 @@ test.each(['busy', 'broken', 'strange', 'unreachable', 'silent'])(
   'an API that is %s signs nobody out: a guarded page says so and keeps its address, a public one is drawn',
   async session => {
     const cookie = { cookie: `session=${session}` }
-    const guarded = await get('/maintenance/requests', cookie)
+    const [guarded, words] = await Promise.all([
+      get('/maintenance/requests', cookie),
+      wordsOf('/nowhere', cookie),
+    ])
     const html = await guarded.text()
     expect(guarded.status).toBe(503)
     expect(html).toContain('The portal cannot be reached right now. We keep trying.')
     expect(html).not.toContain('id="first-paint"')
     expect(html).toContain('"session":"unknown"')
-    const words = await wordsOf('/nowhere', cookie)
     expect(words).toContain('404 Page Not Found')
     expect(words).not.toContain('Log In')
     expect(words).not.toContain('Switch')

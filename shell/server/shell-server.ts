@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
+import type { ReleaseStore } from '../release/release-store.ts'
 import type { PageData, Theme } from '../src/page-data.ts'
-import { openDrawPage } from './draw-page.ts'
+import { followReleases } from './follow-releases.ts'
 import { readSession } from './read-session.ts'
-import { openReleaseStore, type StoredPackage } from './release-store.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
 
 export interface ShellServerOptions {
-  packages: StoredPackage[]
+  store: ReleaseStore
   settings: PageData['settings']
   isProduction: boolean
   /** Asks the API on behalf of the person whose page is drawn. */
@@ -45,29 +45,30 @@ const compress = (
   })
 }
 
-/** Answers the handler of every request that is not the API's. Throws when something was not built. */
+/** Returns the handler of every request that is not the API's. Throws an Error of one sentence without releases. */
 export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
-  const { packages, isProduction, callApi } = options
+  const { store, isProduction, callApi } = options
   // Picked, so that the page carries these settings and nothing else that the caller's object holds.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution, overrideOrigins }
-  const store = openReleaseStore(packages)
-  const shellFolder = packages.find(({ name }) => name === 'shell')?.folder ?? ''
-  const drawPage = await openDrawPage(store, shellFolder)
-  const registryJson = JSON.stringify(store.registry)
-  const registryTag = `"${Bun.hash(registryJson).toString(36)}"`
+  const releasesNow = await followReleases(store)
 
-  const serveRegistry = (request: Request): Response => {
+  const serveRegistry = async (request: Request): Promise<Response> => {
+    const registryJson = JSON.stringify((await releasesNow()).registry)
+    const registryTag = `"${Bun.hash(registryJson).toString(36)}"`
     const headers = { 'cache-control': 'no-cache', etag: registryTag, 'content-type': 'application/json' }
     const isKnown = request.headers.get('if-none-match') === registryTag
     return isKnown ? new Response(null, { status: 304, headers }) : new Response(registryJson, { headers })
   }
 
   const servePage = async (request: Request, url: URL): Promise<Response> => {
-    const session = await readSession(request, callApi)
-    const match = matchRoute(store.registry, url.pathname)
+    const [session, { registry, drawPage }] = await Promise.all([
+      readSession(request, callApi),
+      releasesNow(),
+    ])
+    const match = matchRoute(registry, url.pathname)
     const isGuarded = match?.route.access === 'session'
     if (isGuarded && session === null)
       return new Response(null, {
@@ -78,7 +79,7 @@ export const createShellServer = async (
     const theme = chosen(themes, cookieOf(request, 'theme'))
     const viewMode = chosen(viewModes, cookieOf(request, 'view-mode'))
     const page: PageData = {
-      registry: store.registry,
+      registry,
       session,
       viewMode: viewMode ?? ((session !== 'unknown' && session?.user.userType) || 'tenant'),
       theme: theme ?? null,

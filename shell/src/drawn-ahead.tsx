@@ -1,4 +1,5 @@
 // Draws the page around the apps on the server, from the very components that take it over in the browser.
+import { type Drawing, drawAhead } from '@portal/shared-ui/federation/draw-ahead'
 import { figtreeUrl } from '@portal/shared-ui/figtree'
 import { globalCss } from '@portal/shared-ui/global-style'
 import { createStore } from '@portal/shared-ui/platform/store'
@@ -11,14 +12,15 @@ export const fontUrl = figtreeUrl
 
 export const baseCss = globalCss(figtreeUrl)
 
-/** The layout as an element to render; `path` is the address with its query. */
-export const drawnLayout = (page: PageData, path: string, firstPaint: string) => (
-  <StaticRouter location={path}>
-    <Layout
-      registry={page.registry}
-      platform={createPlatform(page)}
-      failedApps={createStore<ReadonlySet<string>>(new Set())}
-      firstPaint={firstPaint}
-    />
-  </StaticRouter>
-)
+/** Draws the layout; `path` is the address with its query, `firstPaint` the HTML of the route. */
+export const drawLayout = (page: PageData, path: string, firstPaint: string): Drawing =>
+  drawAhead(
+    <StaticRouter location={path}>
+      <Layout
+        registry={page.registry}
+        platform={createPlatform(page)}
+        failedApps={createStore<ReadonlySet<string>>(new Set())}
+        firstPaint={firstPaint}
+      />
+    </StaticRouter>,
+  )

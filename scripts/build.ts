@@ -1,0 +1,28 @@
+// `npm run build`: builds what changed and switches the portal to it. `npm run build -- mf-tenant` builds only that.
+import { readDataDir } from '@portal/server/data-dir'
+import { buildPackages } from '@portal/shared-ui/federation/build-packages'
+import { publish } from '@portal/shell/publish'
+
+/**
+ * Builds the packages of these names, or all of them, into the store below `dataDir`. What cannot be built leaves the
+ * others, and its own last version; returns what is wrong with each.
+ */
+export const build = async (dataDir: string, names: string[] = []): Promise<string[]> => {
+  const { built, problems } = await buildPackages(names)
+  if (built.length > 0) publish(dataDir, built)
+  return problems
+}
+
+const runCommand = async (): Promise<number> => {
+  const problems = await build(readDataDir(process.env), process.argv.slice(2))
+  for (const problem of problems) console.error(problem)
+  return problems.length === 0 ? 0 : 1
+}
+
+if (import.meta.main)
+  process.exit(
+    await runCommand().catch(error => {
+      console.error(error.message)
+      return 1
+    }),
+  )

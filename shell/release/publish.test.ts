@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, expect, test } from 'bun:test'
+import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { releaseFile } from '@portal/shared-ui/federation/names'
+import { type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
+import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
+import { publish } from './publish.ts'
+import { openReleaseStore, type ReleaseStore } from './release-store.ts'
+
+let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
+let dataDir: string
+let store: ReleaseStore
+
+beforeAll(async () => {
+  released = await releaseShellAndTenant()
+}, 60_000)
+
+beforeEach(() => {
+  dataDir = newDataDir()
+  cpSync(released.dataDir, dataDir, { recursive: true })
+  store = openReleaseStore(dataDir)
+})
+
+const registry = (): Registry => readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8'))).registry
+const tenant = () => registry().apps['mf-tenant']
+const publishTenant = async (version: string) =>
+  publish(dataDir, [await anotherVersion(released.tenant, version)])
+
+test('a new version is on, the one before it is its previous, and the revision grows', async () => {
+  expect(registry().revision).toBe(1)
+  await publishTenant('2')
+  await publishTenant('3')
+  expect(registry().revision).toBe(3)
+  expect(tenant()).toMatchObject({ version: '3', entry: '/apps/mf-tenant/3/', enabled: true })
+  expect(tenant()?.previous.map(({ version }) => version)).toEqual(['2', released.tenant.version])
+  expect(registry().shell.version).toBe(released.shell.version)
+})
+
+test('what is on already changes nothing; what was on before comes back once', async () => {
+  publish(dataDir, [released.shell, released.tenant])
+  expect(registry().revision).toBe(1)
+  await publishTenant('2')
+  publish(dataDir, [released.tenant])
+  expect(tenant()?.version).toBe(released.tenant.version)
+  expect(tenant()?.previous.map(({ version }) => version)).toEqual(['2'])
+})
+
+test('an app that was switched off stays off', async () => {
+  const now = registry()
+  writeFileSync(store.registryPath, JSON.stringify(now).replace('"enabled":true', '"enabled":false'))
+  await publishTenant('2')
+  expect(tenant()).toMatchObject({ version: '2', enabled: false })
+})
+
+test('a damaged version is put in place again, whole', () => {
+  writeFileSync(join(store.versionFolder('mf-tenant', released.tenant.version), releaseFile), '{')
+  publish(dataDir, [released.tenant])
+  expect(store.readRelease('mf-tenant', released.tenant.version).version).toBe(released.tenant.version)
+})
+
+test('versions go a week after they were last on, unless the registry still names them', async () => {
+  for (const version of ['2', '3', '4', '5', '6', '7']) await publishTenant(version)
+  const folder = (version: string) => store.versionFolder('mf-tenant', version)
+  const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000)
+  for (const version of ['2', '3', '7']) utimesSync(folder(version), longAgo, longAgo)
+  await publishTenant('8') // names 7, 6, 5 and 4 as previous
+  expect(existsSync(folder('2'))).toBe(false)
+  expect(existsSync(folder('3'))).toBe(false)
+  expect(existsSync(folder('7'))).toBe(true)
+  expect(existsSync(folder(released.tenant.version))).toBe(true)
+})
+
+test('several processes publish at once, and each change is in the registry', async () => {
+  const builds = await Promise.all(
+    ['2', '3', '4', '5'].map(version => anotherVersion(released.tenant, version)),
+  )
+  const program = (build: unknown) =>
+    `import { publish } from ${JSON.stringify(join(import.meta.dirname, 'publish.ts'))}
+     publish(${JSON.stringify(dataDir)}, [${JSON.stringify(build)}])`
+  const children = builds.map(build =>
+    Bun.spawn([process.execPath, '-e', program(build)], { stdout: 'ignore', stderr: 'inherit' }),
+  )
+  expect(await Promise.all(children.map(({ exited }) => exited))).toEqual([0, 0, 0, 0])
+  expect(registry().revision).toBe(5)
+  const named = [tenant()?.version, ...(tenant()?.previous.map(({ version }) => version) ?? [])]
+  expect(named.sort()).toEqual(['2', '3', '4', '5', released.tenant.version].sort())
+  expect(readdirSync(join(store.folder, 'mf-tenant')).filter(name => name.startsWith('.'))).toEqual([])
+}, 20_000)
+
+test('without a whole registry an app alone cannot be published, everything can', () => {
+  writeFileSync(store.registryPath, '{ "revision": 4')
+  expect(() => publish(dataDir, [released.tenant])).toThrow(
+    `${store.registryPath} is missing or damaged: build everything, with \`npm run build\`.`,
+  )
+  publish(dataDir, [released.shell, released.tenant])
+  expect(tenant()?.version).toBe(released.tenant.version)
+})

@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, expect, spyOn, test } from 'bun:test'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { publish } from '../release/publish.ts'
+import { openReleaseStore } from '../release/release-store.ts'
+import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
+import { createShellServer } from './shell-server.ts'
+
+type Released = Awaited<ReturnType<typeof releaseShellAndTenant>>
+
+let released: Released
+let dataDir: string
+let serve: (request: Request) => Promise<Response>
+
+const serverOf = (folder: string) =>
+  createShellServer({
+    store: openReleaseStore(folder),
+    isProduction: true,
+    settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
+    callApi: async () => new Response('{}', { status: 503 }),
+  })
+
+beforeAll(async () => {
+  released = await releaseShellAndTenant()
+}, 60_000)
+
+beforeEach(async () => {
+  dataDir = newDataDir()
+  cpSync(released.dataDir, dataDir, { recursive: true })
+  serve = await serverOf(dataDir)
+})
+
+const read = async (path: string): Promise<string> =>
+  (await serve(new Request(`http://localhost${path}`, { headers: { cookie: 'session=1' } }))).text()
+const readTenant = async () => JSON.parse(await read('/registry.json')).apps['mf-tenant']
+const registryPath = () => openReleaseStore(dataDir).registryPath
+
+/** A change shows within 2 s at the latest. */
+const within2s = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const startedAt = performance.now()
+  while (!(await isSo())) {
+    if (performance.now() - startedAt > 2000) throw new Error('It has not shown within 2 s.')
+    await Bun.sleep(50)
+  }
+}
+
+test('a version that is published shows in registry and page without a restart; the old files stay', async () => {
+  const next = await anotherVersion(released.tenant, '9.9.9-new', text =>
+    text.replaceAll('"title":"Maintenance Requests"', '"title":"Repairs"'),
+  )
+  publish(dataDir, [next])
+  await within2s(async () => (await readTenant()).version === '9.9.9-new')
+  const html = await read('/maintenance/requests')
+  expect(html).toContain('<title>Repairs')
+  expect(html).toContain('href="/apps/mf-tenant/9.9.9-new/mf-manifest.json"')
+  for (const version of ['9.9.9-new', released.tenant.version])
+    expect(JSON.parse(await read(`/apps/mf-tenant/${version}/mf-manifest.json`))).toHaveProperty('exposes')
+})
+
+test('a new shell draws the next page', async () => {
+  publish(dataDir, [await anotherVersion(released.shell, '9.9.9-new')])
+  await within2s(async () => (await read('/nowhere')).includes('src="/apps/shell/9.9.9-new/main.'))
+})
+
+test('a half-written registry leaves the last good one on, with one line in the log', async () => {
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const whole = readFileSync(registryPath(), 'utf8')
+  writeFileSync(registryPath(), whole.slice(0, 300))
+  await within2s(async () => (await read('/nowhere')) !== '' && log.mock.calls.length > 0)
+  await Bun.sleep(600)
+  expect((await readTenant()).version).toBe(released.tenant.version)
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(String(log.mock.calls[0])).toContain('registry.json')
+  log.mockRestore()
+
+  writeFileSync(registryPath(), whole.replaceAll('"Maintenance Requests"', '"Repairs"'))
+  await within2s(async () => (await readTenant()).routes[0].title === 'Repairs')
+})
+
+test('a registry that goes away, too', async () => {
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  rmSync(registryPath())
+  await within2s(async () => (await read('/nowhere')) !== '' && log.mock.calls.length > 0)
+  expect((await readTenant()).version).toBe(released.tenant.version)
+  log.mockRestore()
+})
+
+test('an app whose entry cannot be read stays as it was, and the others move on', async () => {
+  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const { apps, ...rest } = JSON.parse(readFileSync(registryPath(), 'utf8'))
+  const other = { ...apps['mf-tenant'], routes: [{ path: '/other', access: 'anyone', title: 'Other' }] }
+  writeFileSync(
+    registryPath(),
+    JSON.stringify({ ...rest, apps: { 'mf-tenant': { version: '9.9.9-new' }, 'mf-other': other } }),
+  )
+  await within2s(async () => (await read('/other')).includes('<title>Other'))
+  expect((await readTenant()).version).toBe(released.tenant.version)
+  expect(String(log.mock.calls[0])).toContain('mf-tenant')
+  log.mockRestore()
+})
+
+test('without releases, one sentence says what to run', async () => {
+  const empty = newDataDir()
+  await expect(serverOf(empty)).rejects.toThrow(
+    `There are no releases in ${empty}/releases: run \`npm run build\` first.`,
+  )
+})

@@ -1,0 +1,62 @@
+// What the portal serves now, by the registry: looked at again and again, so that a release needs no restart.
+import { readFileSync, statSync } from 'node:fs'
+import { type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { type DrawPage, openDrawPage } from './draw-page.ts'
+
+export interface Releases {
+  registry: Registry
+  drawPage: DrawPage
+}
+
+const lookEveryMs = 500
+
+/** Changes with every write and every rename; null when the file is not there. */
+const stampOf = (path: string): string | null => {
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return found ? [found.ino, found.mtimeNs, found.size].join(' ') : null
+}
+
+const complain = (path: string, reason: unknown): void => {
+  const said = (reason instanceof Error ? reason.message : String(reason)).replace(/\s+/g, ' ')
+  console.error(JSON.stringify({ level: 'error', error: `${path}: ${said}` }))
+}
+
+/** An app whose entry cannot be read stays as it was. */
+const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => {
+  const { registry, problems } = readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8')))
+  for (const [name, problem] of Object.entries(problems)) {
+    complain(store.registryPath, `the entry for ${name} cannot be read (${problem})`)
+    const lastGood = last?.registry.apps[name]
+    if (lastGood) registry.apps[name] = lastGood
+  }
+  return { registry, drawPage: await openDrawPage(store, registry) }
+}
+
+/**
+ * Returns how to get at the releases of the moment; a change of the registry shows within half a second. A registry
+ * that cannot be read leaves the last good one on and is one line in the log. Throws an Error of one sentence when
+ * there is none at first.
+ */
+export const followReleases = async (store: ReleaseStore): Promise<() => Promise<Releases>> => {
+  let seen = stampOf(store.registryPath)
+  if (seen === null) throw new Error(`There are no releases in ${store.folder}: run \`npm run build\` first.`)
+  let releases = await load(store).catch(error => {
+    throw new Error(`${store.registryPath} cannot be used (${error.message}): run \`npm run build\`.`)
+  })
+  let lookedAt = performance.now()
+
+  return async () => {
+    if (performance.now() - lookedAt < lookEveryMs) return releases
+    lookedAt = performance.now()
+    const stamp = stampOf(store.registryPath)
+    if (stamp !== seen) {
+      seen = stamp
+      releases = await load(store, releases).catch(error => {
+        complain(store.registryPath, error)
+        return releases
+      })
+    }
+    return releases
+  }
+}

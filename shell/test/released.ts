@@ -1,0 +1,39 @@
+// Releases for tests: the shell and one app, really built, in a store of their own.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Built, buildPackage } from '@portal/shared-ui/federation/build'
+import { releaseFile } from '@portal/shared-ui/federation/names'
+import { publish } from '../release/publish.ts'
+import { openReleaseStore } from '../release/release-store.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** An empty folder for a portal's data; gone at the end of the program. */
+export const newDataDir = (): string => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'releases-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+/** Builds the shell and mf-tenant, and publishes them. */
+export const releaseShellAndTenant = async () => {
+  const dataDir = newDataDir()
+  const shell = await buildPackage(join(root, 'shell'))
+  const tenant = await buildPackage(join(root, 'mf-tenant'))
+  publish(dataDir, [shell, tenant])
+  return { dataDir, shell, tenant, store: openReleaseStore(dataDir) }
+}
+
+/** Another version of what was built; it differs in its name, and in what `change` makes of its release.json. */
+export const anotherVersion = async (
+  built: Built,
+  version: string,
+  change: (text: string) => string = text => text,
+): Promise<Built> => {
+  const folder = join(newDataDir(), version)
+  cpSync(built.folder, folder, { recursive: true })
+  const release = Bun.file(join(folder, releaseFile))
+  await Bun.write(release, change((await release.text()).replaceAll(built.version, version)))
+  return { ...built, version, folder }
+}
