@@ -1,10 +1,9 @@
 // Every story stands in the page's global style, in the theme that the toolbar chooses.
 import type { Preview } from '@storybook/react-vite'
 import { createGlobalStyle } from 'styled-components'
-import { figtreeUrl } from '../src/figtree/figtree.tsx'
 import { globalCss } from '../src/global-style/global-style.tsx'
 
-const GlobalStyle = createGlobalStyle`${globalCss(figtreeUrl)}`
+const GlobalStyle = createGlobalStyle`${globalCss}`
 
 const preview: Preview = {
   globalTypes: {

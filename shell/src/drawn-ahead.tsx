@@ -1,16 +1,13 @@
 // Draws the page around the apps on the server, from the very components that take it over in the browser.
 import { type Drawing, drawAhead } from '@portal/shared-ui/federation/draw-ahead'
-import { figtreeUrl } from '@portal/shared-ui/figtree'
-import { globalCss } from '@portal/shared-ui/global-style'
+import { fontUrl, globalCss } from '@portal/shared-ui/global-style'
 import { createStore } from '@portal/shared-ui/platform/store'
 import { StaticRouter } from 'react-router-dom'
 import { Layout } from './layout/layout.tsx'
 import type { PageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 
-export const fontUrl = figtreeUrl
-
-export const baseCss = globalCss(figtreeUrl)
+export { fontUrl, globalCss as baseCss }
 
 /** Draws the layout; `path` is the address with its query, `firstPaint` the HTML of the route. */
 export const drawLayout = (page: PageData, path: string, firstPaint: string): Drawing =>

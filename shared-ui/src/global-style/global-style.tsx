@@ -1,4 +1,7 @@
-// The page's one global style: tokens as CSS variables, reset, base type, focus ring. Rendered by the shell alone.
+/// <reference path="../assets.d.ts" />
+// The page's one global style: typeface, tokens as CSS variables, reset, base type, focus ring. Only the shell imports
+// this, so that one copy of the typeface is built and served.
+import url from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import { darkPalette, lightPalette, paletteCss } from '../tokens/palette.tsx'
 
 const darkTheme = `
@@ -9,12 +12,11 @@ const darkTheme = `
   --display-by-day: none;
   --display-by-night: inline;`
 
-/**
- * The global CSS as text, for a page that is drawn on the server.
- * @param fontUrl where the page finds the Figtree variable font (latin, woff2)
- */
-export function globalCss(fontUrl: string): string {
-  return `
+/** Address of the Figtree variable font (latin, woff2) in the build of whoever imports it. */
+export const fontUrl: string = url
+
+/** The global CSS as text. */
+export const globalCss = `
 @font-face {
   font-family: 'Figtree';
   font-style: normal;
@@ -79,4 +81,3 @@ main:focus, [tabindex='-1']:focus { outline: none; }
   }
 }
 `
-}

@@ -3,26 +3,24 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import type { ViewMode } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
-import { SearchBox } from '@portal/shared-ui/search-box'
 import { color, media, space } from '@portal/shared-ui/tokens'
 import { Bot, SunMoon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
+import { HomeSearch } from './home-search.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
-import { searchWords } from './search-words.ts'
 
 interface CompactPanelProps {
   session: SessionState
   viewMode: Store<ViewMode>
-  onSearch: (words: string) => void
   onClose: () => void
 }
 
-export const CompactPanel = ({ session, viewMode, onSearch, onClose }: CompactPanelProps) => (
+export const CompactPanel = ({ session, viewMode, onClose }: CompactPanelProps) => (
   <Panel onKeyDown={event => event.key === 'Escape' && onClose()}>
-    <SearchBox {...searchWords} onSearch={onSearch} autoFocus />
+    <HomeSearch autoFocus />
     {session && session !== 'unknown' && <ModeSwitch viewMode={viewMode} words="Switch Mode" />}
     {session === null && (
       <>

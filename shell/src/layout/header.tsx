@@ -2,19 +2,18 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { IconButton } from '@portal/shared-ui/icon-button'
-import { SearchBox } from '@portal/shared-ui/search-box'
 import { Bot, Menu as MenuIcon, Search, SunMoon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { Brand } from './brand.tsx'
 import { CompactPanel } from './compact-panel.tsx'
 import { Bar, HeaderFrame, OnCompact, OnWide, SearchPlace, UnknownPerson } from './header-style.ts'
+import { HomeSearch } from './home-search.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
-import { searchWords } from './search-words.ts'
 import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
@@ -24,12 +23,10 @@ interface HeaderProps {
 
 export const Header = ({ platform, session }: HeaderProps) => {
   const { key } = useLocation()
-  const navigate = useNavigate()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the panel
   useEffect(() => setPanelOpen(false), [key])
-  const search = (words: string) => navigate(sitePaths.searchFor(words))
   const closePanel = () => {
     setPanelOpen(false)
     menuButton.current?.focus()
@@ -40,7 +37,7 @@ export const Header = ({ platform, session }: HeaderProps) => {
       <Bar>
         <Brand />
         <SearchPlace>
-          <SearchBox {...searchWords} onSearch={search} />
+          <HomeSearch />
         </SearchPlace>
         <OnWide>
           <IconButton label="AI hub" asChild>
@@ -95,9 +92,7 @@ export const Header = ({ platform, session }: HeaderProps) => {
           </IconButton>
         </OnCompact>
       </Bar>
-      {isPanelOpen && (
-        <CompactPanel session={session} viewMode={platform.viewMode} onSearch={search} onClose={closePanel} />
-      )}
+      {isPanelOpen && <CompactPanel session={session} viewMode={platform.viewMode} onClose={closePanel} />}
     </HeaderFrame>
   )
 }

@@ -4,6 +4,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
+import { color, layer, radius, space } from '@portal/shared-ui/tokens'
 import { TooltipProvider } from '@portal/shared-ui/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +18,6 @@ import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
 import { Outlet } from './outlet.tsx'
 import { OverrideBanner } from './override-banner.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { Toasts } from './toasts.tsx'
 import { Unreachable } from './unreachable.tsx'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
@@ -83,4 +83,19 @@ const useSessionState = ({ session, isSessionKnown }: ShellPlatform): SessionSta
 const Main = styled.main`
   display: block;
   min-height: calc(100dvh - 64px);
+`
+
+/** The first stop of the keyboard; seen only while it has the focus. */
+const SkipLink = styled.a`
+  position: absolute;
+  top: ${space[2]};
+  left: ${space[2]};
+  z-index: ${layer.floating};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.sm};
+  background: ${color.raised};
+  translate: 0 -200%;
+  &:focus {
+    translate: none;
+  }
 `

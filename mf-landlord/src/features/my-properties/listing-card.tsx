@@ -3,6 +3,7 @@ import type { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
 import { Card } from '@portal/shared-ui/card'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
 import { PropertyPicture } from '@portal/shared-ui/property-picture'
@@ -57,13 +58,11 @@ export function ListingCard({ property }: { property: Property }) {
         )}
       </Stack>
       <Text $size="sm" $tone="muted">
-        Created {date.format(new Date(property.createdAt))}
+        Created {formatDate(property.createdAt)}
       </Text>
     </Frame>
   )
 }
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 const Frame = styled(Card)`
   display: flex;

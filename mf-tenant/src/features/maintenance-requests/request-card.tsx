@@ -2,6 +2,7 @@
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
+import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
 import { Stack } from '@portal/shared-ui/stack'
@@ -11,7 +12,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { formatDate, formatTime, labelOf, PriorityBadge, StatusBadge } from './request-words.tsx'
+import { labelOf, PriorityBadge, StatusBadge } from './request-words.tsx'
 
 interface RequestCardProps {
   request: MaintenanceRequest

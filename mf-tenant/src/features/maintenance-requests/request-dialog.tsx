@@ -1,8 +1,9 @@
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { Dialog } from '@portal/shared-ui/dialog'
+import { formatTime } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
-import { formatTime, labelOf, PriorityBadge, StatusBadge } from './request-words.tsx'
+import { labelOf, PriorityBadge, StatusBadge } from './request-words.tsx'
 
 interface RequestDialogProps {
   request: MaintenanceRequest

@@ -46,12 +46,3 @@ export function PriorityBadge({ priority }: Pick<MaintenanceRequest, 'priority'>
 export function StatusBadge({ status }: Pick<MaintenanceRequest, 'status'>) {
   return <Badge tone={statusTones[status]}>{labelOf(status)}</Badge>
 }
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** "Nov 3, 2026", where the person is. */
-export const formatDate = (timestamp: string): string => date.format(new Date(timestamp))
-
-/** "Nov 3, 2026, 9:30 AM", where the person is. */
-export const formatTime = (timestamp: string): string => dateAndTime.format(new Date(timestamp))

@@ -1,5 +1,6 @@
 // A notification's type and time in words.
 import type { NotificationType } from '@portal/contract/notifications/notification'
+import { formatDate } from '@portal/shared-ui/format-date'
 
 export const typeLabels: Record<NotificationType, string> = {
   info: 'Info',
@@ -9,7 +10,6 @@ export const typeLabels: Record<NotificationType, string> = {
 }
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -22,5 +22,5 @@ export const sayWhen = (atMs: number, nowMs: number): string => {
   if (agoMs < hourMs) return relative.format(-Math.floor(agoMs / minuteMs), 'minute')
   if (agoMs < dayMs) return relative.format(-Math.floor(agoMs / hourMs), 'hour')
   if (agoMs < 7 * dayMs) return relative.format(-Math.floor(agoMs / dayMs), 'day')
-  return date.format(atMs)
+  return formatDate(atMs)
 }
