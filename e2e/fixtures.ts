@@ -1,8 +1,11 @@
 // What every story starts with: a browser whose map tiles come from here, and that fails on any unexpected complaint.
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
+import { type Account, signIn } from './sign-in.ts'
 import { tile } from './tile.ts'
 
-export type Account = 'tenant' | 'landlord'
+export type { Account } from './sign-in.ts'
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = []
@@ -14,13 +17,37 @@ const complaintsOf = (page: Page): string[] => {
 }
 
 interface Fixtures {
-  /** Signs the page's browser in as one of the demonstration's accounts. */
+  /** Signs the page's browser in as one of the demonstration's accounts, in a session that it shares with other stories. */
   signInAs(account: Account): Promise<void>
   /** Errors that a story expects to see in the console; all others fail it. */
   expectedComplaints: RegExp[]
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The cookies of an account that signed in once for all stories of the worker. */
+  cookiesOf(account: Account): Promise<Cookies>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  cookiesOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    async ({}, use, { project }) => {
+      const kept = new Map<Account, Promise<Cookies>>()
+      const keep = async (account: Account): Promise<Cookies> => {
+        const caller = await request.newContext()
+        await signIn(caller, account, project.use.baseURL)
+        const { cookies } = await caller.storageState()
+        await caller.dispose()
+        return cookies
+      }
+      await use(account => {
+        const cookies = kept.get(account) ?? keep(account)
+        kept.set(account, cookies)
+        return cookies
+      })
+    },
+    { scope: 'worker' },
+  ],
   expectedComplaints: [[], { option: true }],
   page: async ({ page, expectedComplaints }, use) => {
     await page.route('https://tile.openstreetmap.org/**', route =>
@@ -30,14 +57,8 @@ export const test = base.extend<Fixtures>({
     await use(page)
     expect(complaints.filter(text => !expectedComplaints.some(expected => expected.test(text)))).toEqual([])
   },
-  signInAs: async ({ page, baseURL }, use) => {
-    await use(async account => {
-      const response = await page.request.post('/api/auth/login', {
-        data: { email: `${account}@example.com`, password: 'rental-demo' },
-        headers: { origin: baseURL ?? '' },
-      })
-      expect(response.status()).toBe(200)
-    })
+  signInAs: async ({ context, cookiesOf }, use) => {
+    await use(async account => context.addCookies(await cookiesOf(account)))
   },
 })
 

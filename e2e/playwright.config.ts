@@ -1,18 +1,9 @@
 // Runs user stories in Chromium against a portal of their own: fresh data, a free port, the real database.
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+import { freePort, launchOptions } from './machine.ts'
 
 // Workers read this file too: what the first reading chose is handed on to them.
 process.env.E2E_PORT ??= String(await freePort())
@@ -29,6 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // `npm run long` runs what takes longer; each such story has a short form, without the tag.
+  ...(process.env.LONG === '1' ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // For hangs, not for speed: a story that is slow on a busy machine is still right.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -44,18 +37,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     trace: 'on-first-retry',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu', // there is none: it would be drawn by the processor, at three times the cost
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'bun ../scripts/start.ts',
