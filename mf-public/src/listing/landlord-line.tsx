@@ -1,10 +1,10 @@
 import type { Property } from '@portal/contract/properties/property'
+import { landlordName } from '@portal/contract/properties/property-words'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { landlordName } from './listing-words.ts'
 
 /** Who offers the home; the verified mark stands only for stored evidence. */
 export const LandlordLine = ({ property, sizePx = 28 }: { property: Property; sizePx?: number }) => {

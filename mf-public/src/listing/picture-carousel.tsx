@@ -1,35 +1,26 @@
 // A home's pictures, one at a time; without any, our own picture of a home of its kind (spec §2.10).
 import type { Property } from '@portal/contract/properties/property'
 import { IconButton } from '@portal/shared-ui/icon-button'
-import { PropertyPicture } from '@portal/shared-ui/property-picture'
+import { PhotoFrame, PropertyPhoto } from '@portal/shared-ui/property-card'
+import { color, media, motion, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Arrow, Dot, Dots, Frame, Photo } from './picture-carousel-style.ts'
+import { styled } from 'styled-components'
 
 export const PictureCarousel = ({ property }: { property: Property }) => {
   const { images, title } = property
   const [at, setAt] = useState(0)
-  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
-  const image = images[at]
   const step = (by: number) => setAt((at + by + images.length) % images.length)
 
   return (
-    <Frame role="group" aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
-      {image === undefined || broken.has(image) ? (
-        <PropertyPicture
-          propertyType={property.propertyType}
-          seed={property.id}
-          label={`Illustration of ${title}`}
-        />
-      ) : (
-        <Photo
-          src={image}
-          alt={images.length > 1 ? `${title}, picture ${at + 1} of ${images.length}` : title}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(new Set([...broken, image]))}
-        />
-      )}
+    <PhotoFrame role="group" aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+      <PropertyPhoto
+        src={images[at]}
+        alt={images.length > 1 ? `${title}, picture ${at + 1} of ${images.length}` : title}
+        propertyType={property.propertyType}
+        seed={property.id}
+        illustration={`Illustration of ${title}`}
+      />
       {images.length > 1 && (
         <>
           <Arrow $side="start">
@@ -55,6 +46,54 @@ export const PictureCarousel = ({ property }: { property: Property }) => {
           </Dots>
         </>
       )}
-    </Frame>
+    </PhotoFrame>
   )
 }
+
+const Arrow = styled.div<{ $side: 'start' | 'end' }>`
+  position: absolute;
+  z-index: 1;
+  top: 50%;
+  ${props => (props.$side === 'start' ? 'left' : 'right')}: ${space[2]};
+  translate: 0 -50%;
+  transition: opacity ${motion.fast};
+  & > button {
+    border-radius: ${radius.full};
+    background: ${color.raised};
+    box-shadow: ${shadow.raised};
+  }
+  ${media.hover} {
+    opacity: 0;
+    ${PhotoFrame}:hover &,
+    ${PhotoFrame}:focus-within & {
+      opacity: 1;
+    }
+  }
+`
+
+const Dots = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset: auto 0 0;
+  display: flex;
+  justify-content: center;
+`
+
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  &::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border: 1px solid ${color.borderStrong};
+    border-radius: 50%;
+    background: ${color.raised};
+  }
+  &[aria-current='true']::before {
+    background: ${color.primary};
+    scale: 1.25;
+  }
+`

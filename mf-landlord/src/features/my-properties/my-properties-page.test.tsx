@@ -4,7 +4,7 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 
@@ -59,6 +59,18 @@ test('what is not known of a home is left out', async () => {
   const card = await screen.findByRole('article')
   expect(card.textContent).toContain('Apartment · 1 bathCreated')
   expect(within(card).queryByText('Pet Friendly')).toBeNull()
+})
+
+test('a home without a picture, and one whose picture does not load, have our own', async () => {
+  await draw(() => [
+    sampleProperty({ images: [] }),
+    sampleProperty({ images: ['https://pictures.test/gone.jpg'] }),
+  ])
+  const cards = await screen.findAllByRole('article')
+  const drawings = () => cards.map(card => card.querySelectorAll('svg[viewBox="0 0 400 300"]').length)
+  expect(drawings()).toEqual([1, 0])
+  fireEvent.error(screen.getByAltText(''))
+  expect(drawings()).toEqual([1, 1])
 })
 
 test('a home without a bedroom is a studio', async () => {

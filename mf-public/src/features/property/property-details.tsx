@@ -1,4 +1,5 @@
 import type { Property } from '@portal/contract/properties/property'
+import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Heading } from '@portal/shared-ui/heading'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
@@ -7,8 +8,7 @@ import { Text } from '@portal/shared-ui/text'
 import { Cigarette, CigaretteOff, PawPrint, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { FavouriteToggle } from '../../listing/favourite-toggle.tsx'
-import { addressOf, factsOf, typeOf } from '../../listing/listing-words.ts'
+import { FavoriteToggle } from '../../listing/favorite-toggle.tsx'
 import { PictureCarousel } from '../../listing/picture-carousel.tsx'
 import { Aside, Columns, Lead, MapPlace, PicturePlace, Sections } from './property-layout.tsx'
 import { RentCard } from './rent-card.tsx'
@@ -23,7 +23,7 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
         <PicturePlace>
           <PictureCarousel property={property} />
           <OnPicture>
-            <FavouriteToggle propertyId={property.id} />
+            <FavoriteToggle propertyId={property.id} />
           </OnPicture>
         </PicturePlace>
         <Stack $gap={2}>

@@ -2,10 +2,10 @@ import type { Property } from '@portal/contract/properties/property'
 import { Card } from '@portal/shared-ui/card'
 import { type Detail, DetailList } from '@portal/shared-ui/detail-list'
 import { formatMoney } from '@portal/shared-ui/format-money'
+import { AvailabilityBadge } from '@portal/shared-ui/property-card'
 import { Stack } from '@portal/shared-ui/stack'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
-import { AvailabilityBadge } from '../../listing/availability-badge.tsx'
 import { LandlordLine } from '../../listing/landlord-line.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -32,7 +32,7 @@ export const RentCard = ({ property }: { property: Property }) => (
           {formatMoney(property.rentAmount)}
           <span>/month</span>
         </Rent>
-        <AvailabilityBadge isAvailable={property.isAvailable} />
+        <AvailabilityBadge isAvailable={property.isAvailable} otherwise="Rented" />
       </Stack>
       <DetailList details={termsOf(property)} />
       <Offer>

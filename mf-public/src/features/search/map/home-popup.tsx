@@ -1,9 +1,9 @@
+import { addressOf, bedroomsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { color, fontSize, fontWeight } from '@portal/shared-ui/tokens'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { addressOf, typeOf } from '../../../listing/listing-words.ts'
 import type { PlacedHome } from './placed-homes.ts'
 
 /** A pin's popup: title, address, rent, bedrooms and type (spec §2.9). */
@@ -16,14 +16,9 @@ export const HomePopup = ({ home }: { home: PlacedHome }) => {
       </Title>
       <Muted>{addressOf(home)}</Muted>
       <Rent>{formatMoney(home.rentAmount)}/mo</Rent>
-      <Muted>{[...bedsOf(home), typeOf(home)].join(' · ')}</Muted>
+      <Muted>{[...bedroomsOf(home), typeOf(home)].join(' · ')}</Muted>
     </>
   )
-}
-
-const bedsOf = ({ bedrooms }: PlacedHome): string[] => {
-  if (bedrooms === null) return []
-  return [bedrooms === 0 ? 'Studio' : `${bedrooms} bed`]
 }
 
 const Title = styled(Link)`

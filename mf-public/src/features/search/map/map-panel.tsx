@@ -1,12 +1,12 @@
 // The map beside the list, with all that is said and done about it (spec §2.9).
 import type { Property } from '@portal/contract/properties/property'
+import { countOf } from '@portal/contract/properties/property-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { countOf } from '../../../listing/listing-words.ts'
 import type { MapArea } from '../map-area.ts'
 import type { SearchState } from '../use-search-state.ts'
 import { ChosenPlace, MapBox, MapFoot } from './map-box.tsx'

@@ -1,11 +1,12 @@
 import type { Property } from '@portal/contract/properties/property'
+import { addressOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { formatMoney } from '@portal/shared-ui/format-money'
 import { Text } from '@portal/shared-ui/text'
 import { fontSize, fontWeight, radius, space } from '@portal/shared-ui/tokens'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { addressOf, factsOf, monthlyRent } from '../../../listing/listing-words.ts'
 import { PictureCarousel } from '../../../listing/picture-carousel.tsx'
 
 /** The chosen home in short, below the map. */
@@ -23,7 +24,7 @@ export const SelectedHome = ({ property }: { property: Property | undefined }) =
         <PictureCarousel key={property.id} property={property} />
       </Picture>
       <div>
-        <Rent>{monthlyRent(property)}</Rent>
+        <Rent>{formatMoney(property.rentAmount)}/month</Rent>
         <Text $weight="semibold" $lines={1}>
           {property.title}
         </Text>

@@ -1,0 +1,32 @@
+// A home in words, the same on cards, in popups and on its page (spec §2.8, §2.9, §2.10).
+import type { Property } from './property.ts'
+
+/** '1 home', '2 homes', '1,000 homes'. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** 'address, city, state'. */
+export const addressOf = ({ address, city, state }: Pick<Property, 'address' | 'city' | 'state'>): string =>
+  `${address}, ${city}, ${state}`
+
+/** 'Apartment'. */
+export const typeOf = ({ propertyType }: Pick<Property, 'propertyType'>): string =>
+  propertyType.charAt(0).toUpperCase() + propertyType.slice(1)
+
+/** 'Studio', '1 bed', 'N beds'; nothing when it is not known. */
+export const bedroomsOf = ({ bedrooms }: Pick<Property, 'bedrooms'>): string[] => {
+  if (bedrooms === null) return []
+  return [bedrooms === 0 ? 'Studio' : countOf(bedrooms, 'bed')]
+}
+
+/** 'N beds', 'N baths', 'N sqft', as far as they are known. */
+export const factsOf = (property: Pick<Property, 'bedrooms' | 'bathrooms' | 'squareFootage'>): string[] => [
+  ...bedroomsOf(property),
+  ...(property.bathrooms === null ? [] : [countOf(property.bathrooms, 'bath')]),
+  ...(property.squareFootage === null ? [] : [countOf(property.squareFootage, 'sqft', 'sqft')]),
+]
+
+/** An organization goes by its own name, everyone else by theirs. */
+export const landlordName = ({ landlord }: Pick<Property, 'landlord'>): string =>
+  (landlord.accountType === 'organization' && landlord.organizationName) ||
+  `${landlord.firstName} ${landlord.lastName}`

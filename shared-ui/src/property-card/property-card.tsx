@@ -1,0 +1,182 @@
+// A home as a card: picture first, then the rent, then what and where it is (spec §2.8, §2.10).
+import { CircleCheck, KeyRound } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { Badge } from '../badge/badge.tsx'
+import { Card } from '../card/card.tsx'
+import { formatMoney } from '../format-money/format-money.tsx'
+import { coverStyle } from '../list-row/list-row.tsx'
+import { PropertyPicture } from '../property-picture/property-picture.tsx'
+import { Stack } from '../stack/stack.tsx'
+import { Text } from '../text/text.tsx'
+import { color, fontSize, fontWeight, space } from '../tokens/tokens.tsx'
+
+export interface PropertyCardProps extends Omit<ComponentProps<'article'>, 'title'> {
+  /** A PropertyPhoto, or several in a carousel. */
+  picture: ReactNode
+  /** On the picture, where reading begins: whether the home can be had. */
+  badge?: ReactNode
+  /** On the picture's other side. */
+  pictureAction?: ReactNode
+  /** Dollars a month. */
+  rentAmount: number
+  /** The home's title as a link or button; a click anywhere on the card is a click on it. */
+  title: ReactNode
+  /** The title's place in the page's outline. */
+  level: 2 | 3
+  address: string
+  /** Rooms, size and so on, in a few words each. */
+  facts: string[]
+  /** What else there is: amenities, policies. */
+  tags?: string[]
+  selected?: boolean
+  /** At the bottom: who offers the home, what can be done with it. */
+  children?: ReactNode
+}
+
+export function PropertyCard({
+  picture,
+  badge,
+  pictureAction,
+  rentAmount,
+  title,
+  level,
+  address,
+  facts,
+  tags = [],
+  selected = false,
+  children,
+  ...attributes
+}: PropertyCardProps) {
+  return (
+    <Frame as="article" $padding="none" $interactive $selected={selected} {...attributes}>
+      <PhotoFrame>
+        {picture}
+        {badge && <OnPicture $corner="start">{badge}</OnPicture>}
+        {pictureAction && <OnPicture $corner="end">{pictureAction}</OnPicture>}
+      </PhotoFrame>
+      <Body>
+        <Text $size="lg" $weight="bold" $figures>
+          {formatMoney(rentAmount)}
+          <Text as="span" $tone="muted">
+            /month
+          </Text>
+        </Text>
+        <Title as={level === 2 ? 'h2' : 'h3'}>{title}</Title>
+        <Text $tone="muted" $size="sm">
+          {address}
+        </Text>
+        <Text $size="sm">{facts.join(' · ')}</Text>
+        {tags.length > 0 && (
+          <Tags $direction="row" $gap={1}>
+            {tags.map(tag => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+          </Tags>
+        )}
+        {children && <Foot>{children}</Foot>}
+      </Body>
+    </Frame>
+  )
+}
+
+export interface PropertyPhotoProps {
+  /** Address of the picture; without one, and when it does not load, our own picture is drawn. */
+  src: string | undefined
+  alt: string
+  /** The home's type and id, from which our own picture follows. */
+  propertyType: string
+  seed: string
+  /** Words for our own picture; without any it is decoration. */
+  illustration?: string
+}
+
+export function PropertyPhoto({ src, alt, propertyType, seed, illustration }: PropertyPhotoProps) {
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
+  if (src === undefined || broken.has(src))
+    return <PropertyPicture propertyType={propertyType} seed={seed} label={illustration} />
+  return (
+    <Photo
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(new Set([...broken, src]))}
+    />
+  )
+}
+
+/** Whether the home can be had; `otherwise` is the word for one that cannot (spec §2.8 Occupied, §2.10 Rented). */
+export const AvailabilityBadge = ({ isAvailable, otherwise }: { isAvailable: boolean; otherwise: string }) =>
+  isAvailable ? (
+    <Badge tone="success" icon={<CircleCheck aria-hidden />}>
+      Available
+    </Badge>
+  ) : (
+    <Badge icon={<KeyRound aria-hidden />}>{otherwise}</Badge>
+  )
+
+/** Keeps a picture's place, whatever its own shape. */
+export const PhotoFrame = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  background: ${color.sunken};
+`
+
+const Photo = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`
+
+const Frame = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`
+
+const OnPicture = styled.div<{ $corner: 'start' | 'end' }>`
+  position: absolute;
+  z-index: 1;
+  top: ${props => (props.$corner === 'start' ? space[3] : space[2])};
+  ${props => (props.$corner === 'start' ? 'left' : 'right')}: ${space[2]};
+`
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  gap: ${space[1]};
+  padding: ${space[3]} ${space[4]} ${space[4]};
+`
+
+const Title = styled.h3`
+  font-size: ${fontSize.md};
+  line-height: 1.35;
+  & > a,
+  & > button {
+    color: inherit;
+    font-weight: ${fontWeight.semibold};
+    text-align: start;
+    text-decoration: none;
+    ${coverStyle('md')}
+  }
+`
+
+const Tags = styled(Stack)`
+  margin-top: ${space[2]};
+`
+
+/** Above the title's cover, so that what stands here can be used. */
+const Foot = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-top: auto;
+  padding-top: ${space[3]};
+  & > a,
+  & > button {
+    z-index: 1;
+  }
+`
