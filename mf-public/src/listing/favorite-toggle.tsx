@@ -60,7 +60,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether a home is saved in this browser, and the function that turns that over. */
-export const useFavorite = (propertyId: string): [isFavorite: boolean, toggle: () => void] => {
+const useFavorite = (propertyId: string): [isFavorite: boolean, toggle: () => void] => {
   const isFavorite = useSyncExternalStore(subscribe, () => read().includes(propertyId))
   const toggle = () => {
     const others = read().filter(id => id !== propertyId)
