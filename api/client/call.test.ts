@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { endpoint } from '@portal/contract/endpoint'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import * as z from 'zod/mini'
 import { ApiError, sentenceOf } from './api-error.ts'
 import { call, queriesOf, queryOf } from './call.ts'
@@ -158,10 +159,12 @@ test('a query that is no longer wanted is ended', async () => {
   await expect(queryFn({ signal: controller.signal })).rejects.toThrow('abort')
 })
 
-test('what must be given cannot be left out, and only reads are queries', () => {
+test('what must be given cannot be left out, only reads are queries, and streams are not called', () => {
   // @ts-expect-error the id is missing
   const missing = () => call(endpoints.readInquiry)
   // @ts-expect-error a write is no query
   const write = () => queryOf(endpoints.logout)
-  expect([missing, write]).toHaveLength(2)
+  // @ts-expect-error a stream is no call
+  const stream = () => call(notificationEndpoints.stream)
+  expect([missing, write, stream]).toHaveLength(3)
 })

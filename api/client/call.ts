@@ -13,6 +13,9 @@ type Part<Name extends string, Schema> = Schema extends z.ZodMiniType
       : { [Key in Name]: z.input<Schema> }
   : unknown
 
+/** Streams of events are read with an EventSource, never called. */
+type Callable = Endpoint & { kind?: 'json' }
+
 type Addressed<Declared extends Endpoint> = Part<'params', Declared['params']> &
   Part<'query', Declared['query']>
 
@@ -33,7 +36,7 @@ interface Parts {
  * Sends `{ params, query, body, signal }` as the endpoint declares them and returns its answer, read leniently.
  * Throws ApiError for any refusal (spec §8).
  */
-export const call = async <const Declared extends Endpoint>(
+export const call = async <const Declared extends Callable>(
   endpoint: Declared,
   ...[given]: Maybe<Given<Declared>>
 ): Promise<Answer<Declared>> => {
@@ -53,7 +56,7 @@ export const call = async <const Declared extends Endpoint>(
 }
 
 /** TanStack Query's key and function of a read. The key is `[method, path, params, query]`. */
-export const queryOf = <const Declared extends Endpoint & { method: 'GET' }>(
+export const queryOf = <const Declared extends Callable & { method: 'GET' }>(
   endpoint: Declared,
   ...[given]: Maybe<Addressed<Declared>>
 ) => {
