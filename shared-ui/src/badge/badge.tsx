@@ -10,7 +10,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: ReactNode
 }
 
-/** A word or two about a thing. Colour never says it alone: the words do. */
+/** A word or two about a thing. Color never says it alone: the words do. */
 export function Badge({ tone = 'neutral', icon, children, ...attributes }: BadgeProps) {
   return (
     <Pill $tone={tone} {...attributes}>
@@ -20,7 +20,8 @@ export function Badge({ tone = 'neutral', icon, children, ...attributes }: Badge
   )
 }
 
-const tones = {
+/** Of each tone the ground and what stands on it. */
+export const badgeTones = {
   neutral: [color.hover, color.text],
   primary: [color.primarySoft, color.onPrimarySoft],
   secondary: [color.secondarySoft, color.onSecondarySoft],
@@ -36,8 +37,8 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   max-width: 100%;
   padding: 3px 10px;
   border-radius: ${radius.full};
-  background: ${props => tones[props.$tone][0]};
-  color: ${props => tones[props.$tone][1]};
+  background: ${props => badgeTones[props.$tone][0]};
+  color: ${props => badgeTones[props.$tone][1]};
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.semibold};
   line-height: 1.5;

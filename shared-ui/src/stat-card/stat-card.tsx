@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { type BadgeTone, badgeTones } from '../badge/badge.tsx'
 import { Card } from '../card/card.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { color, fontSize, fontWeight, media, radius, space } from '../tokens/tokens.tsx'
@@ -9,7 +10,7 @@ export interface StatCardProps {
   /** Undefined while it loads. */
   value: number | string | undefined
   icon?: ReactNode
-  tone?: 'neutral' | 'primary' | 'success' | 'warning' | 'danger'
+  tone?: BadgeTone
 }
 
 /** One figure and what it counts. */
@@ -29,13 +30,7 @@ export function StatCard({ label, value, icon, tone = 'neutral' }: StatCardProps
   )
 }
 
-const looks = {
-  neutral: [color.hover, color.textMuted],
-  primary: [color.primarySoft, color.onPrimarySoft],
-  success: [color.successSoft, color.onSuccessSoft],
-  warning: [color.warningSoft, color.onWarningSoft],
-  danger: [color.dangerSoft, color.onDangerSoft],
-}
+const tones = { ...badgeTones, neutral: [color.hover, color.textMuted] }
 
 const Frame = styled(Card)`
   container-type: inline-size;
@@ -60,15 +55,15 @@ const Frame = styled(Card)`
   }
 `
 
-const Sign = styled.span<{ $tone: keyof typeof looks }>`
+const Sign = styled.span<{ $tone: BadgeTone }>`
   display: grid;
   flex: none;
   place-items: center;
   width: 36px;
   height: 36px;
   border-radius: ${radius.sm};
-  background: ${props => looks[props.$tone][0]};
-  color: ${props => looks[props.$tone][1]};
+  background: ${props => tones[props.$tone][0]};
+  color: ${props => tones[props.$tone][1]};
   & > svg {
     width: 18px;
     height: 18px;
