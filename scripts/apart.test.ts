@@ -69,9 +69,9 @@ beforeAll(async () => {
 
 test.each([
   ['pages', 'shell/server/main.ts', { API_URL: 'http://localhost:1' }],
-  ['portal', 'scripts/start.ts', { NODE_ENV: 'production' }],
+  ['portal in one process', 'scripts/start.ts', { NODE_ENV: 'production' }],
 ])(
-  'in production the %s server builds nothing: without a release, one sentence says what to run',
+  'in production nothing is built by the %s: without a release, one sentence says what to run',
   async (_, program, env) => {
     const empty = join(dataDir, 'empty')
     const { succeeded, output } = await captureCommand([process.execPath, join(root, program)], {

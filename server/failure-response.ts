@@ -1,4 +1,5 @@
 // What is sent in place of a page or an answer that could not be made; the cause is for the log only.
+import { productName } from '@portal/contract/wording'
 import { errorAnswer } from './error-answer.ts'
 
 const page = `<!doctype html>
@@ -6,7 +7,7 @@ const page = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Something went wrong · The Rental Portal</title>
+<title>Something went wrong · ${productName}</title>
 <style>
 :root { color-scheme: light dark }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 20vh auto; padding: 0 1rem }

@@ -15,7 +15,7 @@ const person = {
 const answers: Record<string, () => Response | Promise<Response>> = {
   good: () => Response.json({ user: person }),
   busy: () => new Response('{}', { status: 503 }),
-  broken: () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
+  broken: () => new Response('<h1>Internal Server Error</h1>', { status: 500 }),
   strange: () => new Response('<h1>Welcome</h1>'),
   unreachable: () => Promise.reject(new Error('Connection refused')),
   silent: () => new Promise(() => {}),
