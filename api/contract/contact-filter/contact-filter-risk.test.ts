@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { filterContactDetails, filterListing } from './contact-filter.ts'
+import { filterContactDetails, filterListing, filterParts } from './contact-filter.ts'
 
 const email = 'jane@gmail.com'
 const phone = '415-555-0123'
@@ -106,5 +106,75 @@ describe('a listing', () => {
   test('our own origin is ours in a listing too', () => {
     const listing = { title: 'Flat', description: 'https://rental.example/properties/1' }
     expect(filterListing(listing, { ownOrigin: 'https://rental.example' }).risk).toBe(0)
+  })
+})
+
+describe('several texts that a reader sees joined', () => {
+  const filter = (...texts: string[]) => filterParts(texts.map(text => ({ name: 'amenities', text })))
+  const cleaned = (...texts: string[]) => filter(...texts).parts.map(({ text }) => text)
+
+  test.each([
+    [
+      ['Call 415', '555', '0137'],
+      ['Call [PHONE REMOVED]', '[PHONE REMOVED]', '[PHONE REMOVED]'],
+    ],
+    [
+      ['Pool', '', 'jane', 'at gmail', 'dot com', 'Gym'],
+      ['Pool', '', '[EMAIL REMOVED]', '[EMAIL REMOVED]', '[EMAIL REMOVED]', 'Gym'],
+    ],
+    [
+      ['jane@gm', 'ail.c', 'om'],
+      ['[EMAIL REMOVED]', '[EMAIL REMOVED]', '[EMAIL REMOVED]'],
+    ],
+    [
+      ['jane@gmail.com', 'Gym', '415-555-0137'],
+      ['[EMAIL REMOVED]', 'Gym', '[PHONE REMOVED]'],
+    ],
+    [
+      ['Please call', 'me'],
+      ['Please call', 'me'],
+    ],
+    [
+      ['Pool', 'Gym', '2 parking spots', '24/7 doorman'],
+      ['Pool', 'Gym', '2 parking spots', '24/7 doorman'],
+    ],
+    [
+      ['94110', '415 Main St', 'Unit 555', '2 baths'],
+      ['94110', '415 Main St', 'Unit 555', '2 baths'],
+    ],
+  ])('%j become %j', (texts, expected) => {
+    expect(cleaned(...texts)).toEqual(expected)
+  })
+
+  test('what is split is one detail, with the place of each piece', () => {
+    const { detections, risk, message } = filterParts([
+      { name: 'firstName', text: 'Jo 415' },
+      { name: 'lastName', text: '555-0137 Doe' },
+    ])
+    expect(detections).toEqual([
+      {
+        kind: 'phone',
+        confidence: 0.9,
+        risk: 18,
+        spans: [
+          { part: 0, name: 'firstName', start: 3, end: 6 },
+          { part: 1, name: 'lastName', start: 0, end: 8 },
+        ],
+      },
+    ])
+    expect({ risk, message }).toEqual({ risk: 18, message: removed })
+  })
+
+  test('the verdict is one over all of them', () => {
+    expect(filter(email, phone, website)).toMatchObject({ risk: 53, blocked: true, message: refused })
+    expect(filter()).toEqual({ parts: [], detections: [], risk: 0, blocked: false, message: null })
+  })
+
+  test('our own origin is ours in each of them', () => {
+    const parts = [
+      { name: 'first', text: 'Hello' },
+      { name: 'second', text: 'https://rental.example/properties/1' },
+    ]
+    expect(filterParts(parts, { ownOrigin: 'https://rental.example' }).risk).toBe(0)
   })
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import { hostileTexts } from './cases/hostile-texts.ts'
 import { filterContactDetails } from './contact-filter.ts'
 
-const length = 10_000
-const runs = 5
+const length = 6_000
+const runs = 4
 const attempts = 4
 /** Twice the text may take up to three times as long; four times the text thus nine times. Quadratic takes sixteen. */
 const mostGrowth = 3 ** 2

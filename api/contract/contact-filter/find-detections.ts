@@ -1,9 +1,12 @@
 // Reads a text in the ways its matchers need and gathers what they find.
 import { type ContactKind, type Detection, detect } from './detection.ts'
 import { findEmails } from './emails/find-emails.ts'
+import { findDisguised } from './find-disguised.ts'
 import { findLinks } from './links/find-links.ts'
 import { isSocialHost } from './links/social-hosts.ts'
+import { joinSpacedHosts } from './links/spaced-hosts.ts'
 import { mergeDetections } from './merge-detections.ts'
+import { findInterleavedNumbers } from './phones/find-interleaved-numbers.ts'
 import { findPhones } from './phones/find-phones.ts'
 import { findVanityNumbers } from './phones/find-vanity-numbers.ts'
 import { hideOtherNumbers } from './phones/hide-other-numbers.ts'
@@ -12,16 +15,18 @@ import { findPhrases } from './phrases/find-phrases.ts'
 import { fold, folded } from './reading/fold.ts'
 import { joinDottedLetters, joinSpacedLetters, narrowSpaces } from './reading/join-letters.ts'
 import { type Reading, type Span, spanInOriginal } from './reading/reading.ts'
+import { stripMarkup } from './reading/strip-markup.ts'
+import { readToldSigns } from './reading/told-signs.ts'
 import { unmaskSigns } from './reading/unmask-signs.ts'
 import { findAccounts } from './socials/find-accounts.ts'
 import { findNames } from './socials/find-names.ts'
 
 const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
 
-/** All contact details in a text, in its order and none overlapping. `ownOrigin` is where links may lead. */
-export function findDetections(text: string, ownOrigin?: string): Detection[] {
-  const plain = unmaskSigns(fold(text))
-  const words = narrowSpaces(joinDottedLetters(joinSpacedLetters(plain)))
+function findUndisguised(text: string, ownOrigin?: string): Detection[] {
+  const plain = unmaskSigns(stripMarkup(fold(text)))
+  const told = readToldSigns(narrowSpaces(joinDottedLetters(joinSpacedLetters(plain))))
+  const words = joinSpacedHosts(told)
   const numbers = writeNumbersInDigits(hideOtherNumbers(narrowSpaces(plain)))
   const found = (kind: ContactKind, reading: Reading, spans: readonly Span[]) =>
     spans.map(span => detect(kind, spanInOriginal(reading, span)))
@@ -29,10 +34,17 @@ export function findDetections(text: string, ownOrigin?: string): Detection[] {
   const links = findLinks(words, ownOrigin === undefined ? null : hostOf(ownOrigin))
   return mergeDetections([
     ...found('email', words, findEmails(words)),
-    ...found('phone', numbers, findPhones(numbers)),
-    ...found('phone', words, findVanityNumbers(words)),
+    ...found('phone', numbers, [...findPhones(numbers), ...findInterleavedNumbers(numbers)]),
+    ...found('phone', words, [...findVanityNumbers(words), ...findInterleavedNumbers(words)]),
     ...links.flatMap(link => found(isSocialHost(link.host) ? 'social' : 'website', words, [link])),
     ...found('social', words, [...findNames(words.text), ...findAccounts(words.text)]),
     ...found('phrase', words, findPhrases(words)),
   ])
+}
+
+/** All contact details in a text, in its order and none overlapping. `ownOrigin` is where links may lead. */
+export function findDetections(text: string, ownOrigin?: string): Detection[] {
+  const found = findUndisguised(text, ownOrigin)
+  const disguised = findDisguised(text, part => findUndisguised(part, ownOrigin))
+  return disguised.length === 0 ? found : mergeDetections([...found, ...disguised])
 }

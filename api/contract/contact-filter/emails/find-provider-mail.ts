@@ -1,10 +1,25 @@
 // Finds mail addresses by the provider's name alone: "janedoe gmail com", "janedoe (gmail)", "gmail: janedoe".
 import type { Span } from '../reading/reading.ts'
-import { endOfMatch, endsWith } from '../reading/words-around.ts'
+import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
 import { localPartBefore } from './local-part.ts'
 import { type MailProvider, providerNames, readMailProvider } from './mail-providers.ts'
+import { startOfTale } from './told-mail.ts'
 
-const nameAfter = /(?:\s?[:=]\s?|\sis\s)[\p{L}\p{N}._-]{3,64}/uy
+const label = '(?:\\s(?:account|address|user ?name|user|name|id|handle|login))?'
+const name = '[\\p{L}\\p{N}._-]{3,64}'
+const inventedName = '(?=[\\p{L}\\p{N}]{1,40}[\\p{N}._-][\\p{L}\\p{N}]|\\p{L}+\\p{N})[\\p{L}\\p{N}._-]{3,64}'
+const labelled = new RegExp(
+  `${label}\\s?[:=]\\s?${name}|${label}\\sis\\s${inventedName}|\\s(?:as|under)\\s${inventedName}`,
+  'uy',
+)
+const called = new RegExp(`${label}\\sis\\s${name}`, 'uy')
+const ours = /(?<!\p{L})(?:my|our)\s$/u
+const namedBefore = new RegExp(
+  `(?<![\\p{L}\\p{N}._-])${inventedName}\\s(?:is\\s)?(?:on|over at|via)\\s(?:the\\s|my\\s)?$`,
+  'u',
+)
+const listedBefore = /(?<![\p{L}\p{N}._-])[\p{L}\p{N}._+-]{3,40},\s$/u
+const tellsEnding = /[\s,]c[o0]m$/
 const gluedAt = /[\p{L}\p{N}]at$/u
 const startsWord = /(?:^|[^\p{L}\p{N}])$/u
 
@@ -22,14 +37,27 @@ function startOfAddress(text: string, index: number, { isWhole, end }: MailProvi
   return isMeant ? local.start : null
 }
 
+/** "janedoe99 on gmail", "janedoe, gmail, com", and what find-told-mail.ts knows. */
+function startOfTold(text: string, index: number, provider: MailProvider): number | null {
+  const isList = provider.isWhole && tellsEnding.test(text.slice(index, provider.end))
+  return (
+    (provider.isCertain ? startOfMatch(text, index, namedBefore) : null) ??
+    (isList ? startOfMatch(text, index, listedBefore) : null) ??
+    startOfTale(text, index, provider)
+  )
+}
+
 export function findProviderMail(text: string): Span[] {
   return [...text.matchAll(providerNames)].flatMap(({ index }) => {
     const provider = readMailProvider(text, index)
     if (!provider) return []
     const isLabel = provider.isCertain && endsWith(text, index, startsWord)
-    const endOfName = isLabel ? endOfMatch(text, provider.end, nameAfter) : null
+    const endOfName = isLabel
+      ? (endOfMatch(text, provider.end, labelled) ??
+        (endsWith(text, index, ours) ? endOfMatch(text, provider.end, called) : null))
+      : null
     if (endOfName !== null) return [{ start: index, end: endOfName }]
-    const start = startOfAddress(text, index, provider)
+    const start = startOfTold(text, index, provider) ?? startOfAddress(text, index, provider)
     return start === null ? [] : [{ start, end: provider.end }]
   })
 }

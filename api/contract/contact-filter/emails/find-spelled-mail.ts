@@ -5,14 +5,14 @@ import { endsWith } from '../reading/words-around.ts'
 import { localPartBefore } from './local-part.ts'
 import { readMailDomain } from './mail-domain.ts'
 
-const signWords = new RegExp(`\\s(?:(at)|${certainAtWords})(?=\\s)`, 'g')
+const signWords = new RegExp(`\\s(?:(?:over\\s)?(at|chez)|${certainAtWords})(?=\\s)`, 'g')
 const inventedName = /\p{L}(?:[._+][\p{L}\p{N}]|\p{N})/u
 const invitation =
   /\b(?:e-?mail|mail|write|correo|contact|reach|message|ask)(?:[\s:]+(?:to|me|us|is|address|my|at))*[\s:]+$/
 
 /** Words before "at" that make a sentence of it: "look at sunnyflats dot com". */
 const sentence =
-  /(?:^|[^\p{L}])(?:look|looking|me|us|see|seen|find|found|visit|online|is|are|available|listed|posted|here|more|info|information|details|photos?|pictures|tour|video|apply|view|out|check|book|click|over|works?|working|employed|jobs?|offices?|web ?site|site|page|located|starts?|starting|rents?)$/u
+  /(?:^|[^\p{L}])(?:look|looking|me|us|see|seen|find|found|visit|online|is|are|available|listed|posted|here|more|info|information|details|photos?|pictures|tour|video|apply|view|out|check|book|click|over|works?|worked|working|employed|formerly|engineers?|staff|employees|team|people|everyone|job|jobs?|offices?|web ?site|site|page|located|starts?|starting|rents?)$/u
 
 /** Whether the everyday word "at" stands for the sign, with such a name before and such a domain after it. */
 function isMeant(

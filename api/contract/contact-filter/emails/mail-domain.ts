@@ -1,11 +1,13 @@
 // What stands after the sign of a mail address.
+import { isForeignProse } from '../links/believe-name.ts'
 import { domainsIn, type Label, readDomainChain } from '../links/domain.ts'
-import { alsoWords, isTopLevelDomain } from '../links/top-level-domains.ts'
+import { alsoWords, isTopLevelDomain, spokenTopLevels } from '../links/top-level-domains.ts'
+import { isDotComEra } from '../reading/told-signs.ts'
 import { endOfMatch } from '../reading/words-around.ts'
 import { readMailProvider } from './mail-providers.ts'
 
 const mostLabels = 8
-const spaces = /\s{0,2}/y
+const spaces = /\s{0,2}(?:(?:the|my) (?=g|hot|proton|icloud|yahoo|outlook|aol))?/y
 
 export type MailDomain = {
   readonly end: number
@@ -17,10 +19,17 @@ export type MailDomain = {
 }
 
 const isKnown = ({ name, dot }: Label) =>
-  isTopLevelDomain(name) &&
-  (!alsoWords.has(name) || (dot === 'word' && name.length === 2)) &&
-  (dot !== 'loose' || name.length <= 3)
+  (isTopLevelDomain(name) &&
+    (!alsoWords.has(name) || (dot === 'word' && name.length === 2)) &&
+    (dot !== 'loose' || name.length <= 3)) ||
+  (dot === 'word' && spokenTopLevels.has(name))
 const isPossible = ({ name, dot }: Label) => dot === 'tight' && /^\p{L}{2,24}$/u.test(name)
+
+/** "the dot com era"; "@ noon" with a sentence about a "punto de encuentro" on the next line. */
+const isProse = (text: string, before: Label, topLevel: Label): boolean =>
+  topLevel.dot === 'word' &&
+  (isDotComEra(text, topLevel.end) ||
+    (text.slice(before.end, topLevel.start).includes('\n') && isForeignProse(text, before, topLevel)))
 
 /** `isTight` when the local part stands right before the sign: then any ending will do. */
 export function readMailDomain(text: string, afterSign: number, isTight: boolean): MailDomain | null {
@@ -31,7 +40,7 @@ export function readMailDomain(text: string, afterSign: number, isTight: boolean
   const chain = readDomainChain(text, start, mostLabels) ?? []
   const anyEnding = isTight && start === afterSign
   const firstName = (believes: (topLevel: Label) => boolean) =>
-    domainsIn(chain, (_before, topLevel) => believes(topLevel))[0]
+    domainsIn(chain, (before, topLevel) => believes(topLevel) && !isProse(text, before, topLevel))[0]
   const domain = firstName(isKnown) ?? (anyEnding ? firstName(isPossible) : undefined)
   if (domain?.start !== start) return null
   return { end: domain.end, spelledOut: domain.spelledOut, isProvider: false, isWhole: true }

@@ -3,15 +3,21 @@ import { dotWords } from '../reading/symbol-words.ts'
 
 /** Names that mean nothing but mail, then names of companies too ("works at Yahoo"). */
 const mailOnly =
-  'g[\\s.-]?m[a4][i1l][l1]|googlemail|hot[\\s-]?mail|h0tmail|proton[\\s-]?mail|ymail|gmx|fastmail|tutanota'
-const companies = 'proton|yahoo|yah00|outlook|aol|icloud|yandex|zoho|comcast|qq'
+  'g[\\s.-]?m[a4@][i1l!][l1i!]|(?:gee|jee|google|goog)[\\s-]?mail|h[o0]t[\\s-]?m[a4][i1][l1]|pr[o0]t[o0]n[\\s-]?mail|ymail|rocketmail|gmx|fastmail|tutanota|[i1l]cl[o0]ud|a[o0]l'
+const companies =
+  'pr[o0]t[o0]n|y[a4][\\s-]?h[o0]{2}|[o0]ut[\\s-]?l[o0]{2}k|i[\\s-]cloud|a[.-]o[.-]l|yandex|zoho|comcast|qq'
 
 const dot = `(?:\\s?[.,;_-]{1,2}\\s?|\\s(?:${dotWords})\\s|dot)`
-const ending = `\\s?c[o0]m|${dot}(?:c[o0]m|net|org|de|fr|es|it|me|ru|ch|mx|br|au|at|ca|co${dot}uk)`
+const next = '(?:[\\s,]{1,3}(?:and|then|next|followed by|with)){1,3}[\\s,]{1,3}'
+const ending = `\\s?c[o0]m|${next}c[o0]m|${dot}(?:c[o0]m|net|org|de|fr|es|it|me|ru|ch|mx|br|au|at|ca|co${dot}uk)`
+const office = '(?! (?:offices?|hq|headquarters|campus|building|tower|shuttle|employees?)(?!\\p{L}))'
 const notInWord = '(?![\\p{L}\\p{N}])'
 
-const provider = new RegExp(`(?:${mailOnly}|(${companies}))(${ending})?${notInWord}`, 'uy')
-export const providerNames = new RegExp(`${mailOnly}|${companies}`, 'g')
+const provider = new RegExp(
+  `(?:${mailOnly}|(${companies}))(?:(${ending})${notInWord}|${notInWord}${office})`,
+  'uy',
+)
+export const providerNames = new RegExp(`(?:${mailOnly}|${companies})`, 'g')
 
 export type MailProvider = {
   readonly end: number

@@ -1,7 +1,9 @@
 // Tells a bare web address ("sunnyflats.it") from prose that looks like one ("kitchen.it has").
 import { isCapital, type Reading } from '../reading/reading.ts'
+import { isDotComEra } from '../reading/told-signs.ts'
 import { startsWith } from '../reading/words-around.ts'
 import { canBeTopLevel, type Label } from './domain.ts'
+import { isCompanyName } from './portal-names.ts'
 import { isSocialHost } from './social-hosts.ts'
 import { alsoWords, unmistakable } from './top-level-domains.ts'
 
@@ -15,6 +17,13 @@ const abbreviations = new Set(
 const namesWithDots = new Set(['asp.net', 'vb.net', 'ado.net', 'ml.net', 'socket.io'])
 const neverBeforeDotWord = new Set(['the', 'a', 'an', 'polka', 'this', 'of', 'and'])
 
+/** "un punto de luz": only the English word before a country's code is surely a dot. */
+export const isForeignProse = (text: string, before: Label, { dot, name, start, end }: Label): boolean =>
+  dot === 'word' &&
+  name.length === 2 &&
+  text.slice(before.end, start).trim() !== 'dot' &&
+  !startsWith(text, end, endOfClause)
+
 /** `isInvited` tells whether the text asks to go there. */
 export function believeName(
   reading: Reading,
@@ -26,11 +35,14 @@ export function believeName(
   if (isSocialHost(name)) return true
   if (!canBeTopLevel(topLevel) || namesWithDots.has(name)) return false
   if (topLevel.dot !== 'tight' && neverBeforeDotWord.has(before.name)) return false
+  if (isCompanyName(reading.text, name, topLevel.end) && !isInvited()) return false
+  if (topLevel.dot === 'word' && isDotComEra(reading.text, topLevel.end)) return false
   if (unmistakable.has(topLevel.name)) return true
   if (!/\p{L}/u.test(before.name) || abbreviations.has(before.name)) return false
   if (startsWith(reading.text, topLevel.end, path) || isInvited()) return true
   const startsSentence = isCapital(reading, topLevel.start) && !isCapital(reading, before.end - 1)
   if (startsSentence || before.name.length < 2) return false
+  if (isForeignProse(reading.text, before, topLevel)) return false
   if (!alsoWords.has(topLevel.name)) return true
   return topLevel.dot === 'word'
     ? topLevel.name.length === 2

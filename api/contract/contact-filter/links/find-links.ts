@@ -14,7 +14,7 @@ const path = /(?::\d{1,5})?(?:[/?#\\][^\s<>"'()[\]{}|`^]*)?/y
 const spelledPath = new RegExp(`(?:\\s(?:${slashWords})\\s[\\p{L}\\p{N}_.@-]+){1,4}`, 'uy')
 const spacedName = /w{3}[\s.,]{1,3}[\p{L}\p{N}-]{2,63}[\s.,]{1,3}(?:com|org|net|info|biz)\b/uy
 const invitation =
-  /\b(?:visit|web ?site|site|url|link|see|find (?:us|me|it)|check (?:us )?out|go to|browse|online|more|page)[ :]*(?:is|at|on|us|our|my|the|in)?[ :]*$/
+  /\b(?:visit|web ?site|site|url|link|see|find (?:us|me|it)|check (?:us )?out|(?:see|find|check|look) (?:us|me|it|out|for)|go to|head to|browse|online|more|page)[ :]*(?:is|at|on|us|our|my|the|in)?[ :]*$/
 
 /** Where a link that ends at `end` ends without the punctuation of the sentence around it. */
 const withoutPunctuation = (text: string, start: number, end: number): number =>
@@ -58,9 +58,9 @@ function readNames(reading: Reading, chain: DomainChain): Link[] {
     (before, topLevel) =>
       (startsWithWww && topLevel.dot === 'tight') || believeName(reading, before, topLevel, isInvited),
   )
-  return domains.map(({ start, end, host, spelledOut }) => ({
+  return domains.map(({ start, end, host }) => ({
     start,
-    end: (spelledOut ? endOfMatch(text, end, spelledPath) : null) ?? end,
+    end: endOfMatch(text, end, spelledPath) ?? end,
     host,
   }))
 }

@@ -6,6 +6,9 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 /** No prose has these after a dot: a capital, a stray space or a comma for the dot is no excuse. */
 export const unmistakable = words('com c0m org')
 
+/** As they are said in Russian; believed after a word for the dot. */
+export const spokenTopLevels = words('ру ком нет орг')
+
 /** Believed when written small and right after the dot. */
 const common = words(`
   net info biz edu gov io ai app dev xyz tv cc ws gg ly gl tk ml cf mobi tel asia name eu uk au nz ie fr pt nl ch lu

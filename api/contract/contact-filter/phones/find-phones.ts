@@ -7,11 +7,12 @@ import { type NumberChain, readNumberChains } from './number-groups.ts'
 import type { PhoneCandidate, PhoneShape } from './phone-candidate.ts'
 import { fewestDigits, mostDigits, readCandidates } from './read-candidates.ts'
 import { isInvitedNumber, isLocal } from './short-shapes.ts'
-import { isCutUp, isFormatted, isNorthAmerican } from './ten-digit-shapes.ts'
+import { isCutUp, isFormatted, isNorthAmerican, isSpelledOut } from './ten-digit-shapes.ts'
 
 /** The surest first: of two shapes that fit from the same digit on, the surer one tells where the number ends. */
 const shapes: readonly PhoneShape[] = [
   isNorthAmerican,
+  isSpelledOut,
   isFormatted,
   isLocal,
   isInternational,
@@ -58,7 +59,7 @@ function findInChain(text: string, chain: NumberChain): Span[] {
 
 const countDigits = (chain: NumberChain) => chain.reduce((total, { digits }) => total + digits.length, 0)
 
-export const findPhones = ({ text }: Reading): Span[] =>
-  readNumberChains(text)
+export const findPhones = (reading: Reading): Span[] =>
+  readNumberChains(reading)
     .filter(chain => countDigits(chain) >= fewestDigits)
-    .flatMap(chain => findInChain(text, chain))
+    .flatMap(chain => findInChain(reading.text, chain))

@@ -8,13 +8,14 @@ const yearLast =
 const time = /(?<![\d:])[012]?\d:[0-5]\d(?::[0-5]\d)?z?(?![\d:])/g
 const hours = /(?<!\d)[012]\d(?:00|15|30|45)-[012]\d(?:00|15|30|45)(?!\d)/g
 const coordinate = /(?<![\d.])1?\d{1,2}\.\d{4,8}(?![.-]?\d)/g
+const degrees = /\d{1,3}°\s?\d{1,2}['′]/g
 const thousands = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?![,.\s-]{0,2}\d{4}(?!\d))(?!,?\d)/g
 const bankCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/g
 
 const wall = '§'
 
 export const hideOtherNumbers = (reading: Reading): Reading =>
-  [id, yearFirst, yearLast, time, hours, coordinate, thousands, bankCard].reduce(
+  [id, yearFirst, yearLast, time, hours, coordinate, degrees, thousands, bankCard].reduce(
     (rest, pattern) => rewrite(rest, pattern, () => wall),
     reading,
   )

@@ -7,20 +7,20 @@ const numbered = (lists: readonly string[], first: number): readonly (readonly [
     words.split(' ').map(word => [folded(word), String(first + index)] as const),
   )
 
-/** English, Spanish, French, German, Portuguese, Russian. */
+/** English, Spanish, French, German, Portuguese, Russian; Italian and Dutch as far as no English word looks the same. */
 const digits = new Map(
   numbered(
     [
-      'zero oh o nought cero null ноль',
-      'one un une uno eins um один',
-      'two dos deux zwei dois два',
-      'three tres trois drei три',
-      'four cuatro quatre vier quatro четыре',
-      'five cinco cinq funf fuenf пять',
-      'six seis sechs шесть',
-      'seven siete sept sieben sete семь',
-      'eight ocho huit acht oito восемь',
-      'nine nueve neuf neun nove девять',
+      'zero oh o nought cero null nul ноль',
+      'one un une uno eins um een один',
+      'two dos deux zwei dois twee два',
+      'three tres trois tre drei drie три',
+      'four cuatro quatre vier quatro quattro четыре',
+      'five cinco cinq funf fuenf cinque vijf пять',
+      'six seis sechs zes шесть',
+      'seven siete sept sieben sete sette zeven семь',
+      'eight ocho huit acht oito otto восемь',
+      'nine nueve neuf neun nove negen девять',
     ],
     0,
   ),
@@ -41,10 +41,21 @@ const words = new Map([
 ])
 
 const oneOf = (list: Iterable<string>) => [...list].join('|')
-const repeated = new RegExp(`\\b(double|triple|treble)[\\s-]{0,2}(${oneOf(units)}|zero|oh|o|\\d)\\b`, 'g')
+const plurals = units.map(unit => (unit === 'six' ? 'sixes' : `${unit}s`))
+const several = new RegExp(`\\b(two|three|four|[234]) (${oneOf(plurals)}|zeroe?s|ohs)\\b`, 'g')
+const upTo99 = `(?:${oneOf(tens)}|ten|eleven|twelve|[a-z]{3,5}teen|[1-9]\\d)`
+const hundreds = new RegExp(`\\b(${oneOf(units)}|[1-9])[ -]hundred(?:(?: and)?[ -](${upTo99}))?\\b`, 'g')
+const romans =
+  /(?<![\p{L}\p{N}])(?:(?:i{1,3}|iv|vi{0,3}|ix|[\do]|zero)[\s.,/-]{1,3}){6,12}(?:i{1,3}|iv|vi{0,3}|ix|[\do]|zero)(?![\p{L}\p{N}])/gu
+const romanDigits = ['0', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+const repeated = new RegExp(
+  `\\b(double|triple|treble|quadruple)[\\s-]{0,2}(${oneOf(units)}|zero|nought|oh|o|\\d)\\b`,
+  'g',
+)
 const composed = new RegExp(`\\b(${oneOf(tens)})[\\s-]{0,2}(${oneOf(units)})\\b`, 'g')
 const wordOrNumber = /[\p{L}\p{N}]+/gu
 const glued = new RegExp(`^(?:${oneOf(words.keys())}|\\d+)+$`)
+const gluedTens = new RegExp(`(${oneOf(tens)})(${oneOf(units)})`, 'g')
 const gluedParts = new RegExp(`${oneOf([...words.keys()].sort((a, b) => b.length - a.length))}|\\d+`, 'g')
 const longestGlued = 80
 
@@ -54,25 +65,50 @@ const allDigits = /^\d+$/
 const disguisedPart = /(?<=\d[-.*_])[olizsb]{1,4}(?=[-.*_]\d)/g
 
 const digitsFor = (word: string) => words.get(word) ?? word
+const sumOf = (ten: string, unit: string) => String(Number(digitsFor(ten)) + Number(digitsFor(unit)))
+const times: Readonly<Record<string, number>> = { double: 2, two: 2, '2': 2, quadruple: 4, four: 4, '4': 4 }
+const leet: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' }
+const hasBoth = /^(?=\d*[a-z])[a-z]*\d/
 const undisguise = (run: string) => run.replace(/[olizsb]/g, letter => disguises[letter] ?? letter)
 
 function digitsOf(run: string): string | null {
   if (allDigits.test(run)) return null
   const value = words.get(run)
   if (value !== undefined) return value
+  const plain = hasBoth.test(run) && run.length < 6 ? run.replace(/\d/g, digit => leet[digit] ?? digit) : run
+  const disguisedWord = plain === run ? undefined : words.get(plain)
+  if (disguisedWord !== undefined && plain.length > 2) return disguisedWord
   if (disguised.test(run)) return undisguise(run)
   if (run.length > longestGlued || !glued.test(run)) return null
-  return run.replace(gluedParts, digitsFor)
+  return run.replace(gluedTens, (_, ten, unit) => sumOf(ten, unit)).replace(gluedParts, digitsFor)
 }
+
+/** "IV I V - V V V - O I III VII", one digit after the other. */
+const romanNumbersInDigits = (reading: Reading): Reading =>
+  rewrite(reading, romans, ([list]) =>
+    /[iv]/.test(list)
+      ? list.replace(/[a-z]+/g, numeral => {
+          const value = romanDigits.indexOf(numeral)
+          return value < 0 ? '0' : String(value)
+        })
+      : null,
+  )
 
 /** Reads a text with all its numbers in digits, each word's digits where the word stood. */
 export function writeNumbersInDigits(reading: Reading): Reading {
-  const withRepeated = rewrite(reading, repeated, ([, times, word = '']) =>
-    digitsFor(word).repeat(times === 'double' ? 2 : 3),
+  const withRomans = romanNumbersInDigits(reading)
+  const withSeveral = rewrite(withRomans, several, ([, count = '', word = '']) =>
+    digitsFor(word.replace(/(?<=six|zero)es$|s$/, '')).repeat(times[count] ?? 3),
   )
-  const withComposed = rewrite(withRepeated, composed, ([, ten = '', unit = '']) =>
-    String(Number(digitsFor(ten)) + Number(digitsFor(unit))),
+  const withRepeated = rewrite(withSeveral, repeated, ([, count = '', word = '']) =>
+    digitsFor(word).repeat(times[count] ?? 3),
   )
-  const inDigits = rewrite(withComposed, wordOrNumber, ([run]) => digitsOf(run))
+  const withComposed = rewrite(withRepeated, composed, ([, ten = '', unit = '']) => sumOf(ten, unit))
+  const withHundreds = rewrite(
+    withComposed,
+    hundreds,
+    ([, count = '', rest = '00']) => digitsFor(count) + digitsFor(rest),
+  )
+  const inDigits = rewrite(withHundreds, wordOrNumber, ([run]) => digitsOf(run))
   return rewrite(inDigits, disguisedPart, ([part]) => undisguise(part))
 }

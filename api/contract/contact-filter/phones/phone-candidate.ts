@@ -1,6 +1,7 @@
 // Groups of digits in a row that may be one phone number, and what can be asked of them.
 import type { Span } from '../reading/reading.ts'
 import type { NumberChain } from './number-groups.ts'
+import { isListing } from './told-gaps.ts'
 
 export type PhoneCandidate = Span & {
   readonly groups: NumberChain
@@ -9,6 +10,8 @@ export type PhoneCandidate = Span & {
   readonly lengths: string
   /** What stands between the groups. */
   readonly gaps: readonly string[]
+  /** What stands between these groups and the next one; empty where there is none. */
+  readonly nextGap: string
   /** Whether no other digits stand next to these. */
   readonly isWholeChain: boolean
   readonly hasPlus: boolean
@@ -23,8 +26,8 @@ export type PhoneCandidate = Span & {
 }
 export type PhoneShape = (candidate: PhoneCandidate) => boolean
 
-/** "650, 700" and "650 | 700" are several numbers. */
-export const isList = ({ gaps }: PhoneCandidate): boolean => gaps.some(gap => /,\s|\s\||\|\s/.test(gap))
+/** Several numbers: "650, 700". */
+export const isList = ({ gaps }: PhoneCandidate): boolean => gaps.some(isListing)
 
 /** Written on more than one line. */
 export const isBroken = ({ gaps }: PhoneCandidate): boolean => gaps.some(gap => gap.includes('\n'))

@@ -60,6 +60,7 @@ export function readCandidates(
       digits,
       lengths: groups.map(group => group.digits.length).join('-'),
       gaps: groups.slice(1).map(({ gap }) => gap),
+      nextGap: chain[last + 1]?.gap ?? '',
       isWholeChain: isWholeChain(chain, first, last),
       hasPlus,
       startsEnclosed,

@@ -13,24 +13,30 @@ export type Channel = {
 const after = (...words: string[]) => new RegExp(`^(?:${words.join('|')})`)
 const offices = "(?:'s|s')? (?:hq|headquarters?|offices?|campus|employees?|building|tower|engineers?)\\b"
 const never = /(?!)/
+const streets =
+  ' (?:ave|avenue|st|street|road|rd|hill|hills|court|ct|lane|ln|drive|dr|way(?! (?:easier|better|faster|quicker|more|is|to|for))|place|pl|boulevard|blvd|square|sq|terrace|circle|cir|loop|trail|alley|plaza|parkway|heights|park|gardens?|building|bldg|tower|house|hall|lofts?|apartments?|residences?|village|point|mountain|peak|and gazette|newspaper)\\b(?! (?:to|for) (?:chat|talk|reach|contact|message|text))'
 
 export const channels: readonly Channel[] = [
   {
     name: spellings("wh?at'?s app?|wass?app?"),
     ordinaryBefore: never,
-    ordinaryAfter: after(offices),
+    ordinaryAfter: after(offices, streets),
     countsByItself: true,
   },
   {
     name: spellings('tele gram'),
     ordinaryBefore: /(?:press-|\b(?:worcester|old|daily|evening) )$/,
-    ordinaryAfter: after(offices, ' (?:and gazette|newspaper|ave|avenue|st|street|road|hill)\\b'),
+    ordinaryAfter: after(offices, streets),
     countsByItself: true,
   },
   {
     name: spellings('skype'),
     ordinaryBefore: /\bfor (?:[a-z]+ (?:or|and|&) )?$/,
-    ordinaryAfter: after(offices, '[ -](?:ready|calls|interviews|sessions|meetings|for business)\\b'),
+    ordinaryAfter: after(
+      offices,
+      streets,
+      '[ -](?:ready|calls|interviews|sessions|meetings|for business)\\b',
+    ),
     countsByItself: true,
   },
   {
@@ -42,7 +48,7 @@ export const channels: readonly Channel[] = [
   {
     name: spellings('discord'),
     ordinaryBefore: /\b(?:no|any|without|of|sow|marital|family|avoid|some) $/,
-    ordinaryAfter: after(offices, ' (?:between|among|in|with)\\b'),
+    ordinaryAfter: after(offices, streets, ' (?:between|among|in|with)\\b'),
     countsByItself: false,
   },
   {
@@ -51,8 +57,8 @@ export const channels: readonly Channel[] = [
       /\b(?:cell(?:ular)?|traffic|phone|mobile|wi-?fi|strong(?:er)?|weak|good|great|poor|bad|no|full|excellent|best|clear|reliable|solid|[345]g|lte|tv|radio|turn|stop|crossing|crosswalk|pedestrian|walk|gps|rail(?:road|way)?|bus|smoke|alarm|warning|bluetooth|wireless|internet|antenna|hdmi|data|satellite|t-mobile|verizon|at&t|at)[ -]$/,
     ordinaryAfter: after(
       "'s|s\\b|ed\\b",
-      '[ -](?:hill|street|st|avenue|ave|road|rd|drive|dr|lane|ln|court|ct|way|place|pl|mountain|mtn|peak|point|butte)\\b',
-      '[ -](?:boulevard|blvd|tower|box|lights?|strength|bars|boost(?:er)?s?|coverage|corner|reception|quality|timing)\\b',
+      streets,
+      '[ -](?:hill|street|mtn|butte|box|lights?|strength|bars|boost(?:er)?s?|coverage|corner|reception|quality|timing)\\b',
       '[ -](?:is|was|processing|controlled|iduna)\\b',
     ),
     countsByItself: false,

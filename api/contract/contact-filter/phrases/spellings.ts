@@ -1,4 +1,4 @@
-// The many spellings of one phrase: digits and signs for letters, hyphens or nothing for spaces.
+// The many spellings of one phrase: digits and signs for letters, signs between letters, hyphens or nothing for spaces.
 
 const passesFor: Readonly<Record<string, string>> = {
   a: '[a4@]',
@@ -10,8 +10,13 @@ const passesFor: Readonly<Record<string, string>> = {
   t: '[t7]',
 }
 
+/** A part of a pattern: letters, each of which may be a digit or sign that passes for it. */
+export const leet = (letters: string): string =>
+  letters.replace(/[a-z]/g, letter => passesFor[letter] ?? letter)
+
 /** A global pattern for phrases in small letters, separated by `|`; every letter is one of the phrase. */
 export function spellings(phrases: string): RegExp {
-  const letters = phrases.replace(/[a-z]/g, letter => passesFor[letter] ?? letter)
-  return new RegExp(`(?<!\\p{L})(?:${letters.replace(/ /g, '(?:[\\s_-]{0,3}|\\.)')})(?!\\p{L})`, 'gu')
+  const apart = phrases.replace(/[a-z](?=[a-z'])/g, '$&<>')
+  const loose = leet(apart).replaceAll('<>', '[.*_-]?').replace(/ /g, '(?:[\\s_-]{0,3}|\\.)')
+  return new RegExp(`(?<!\\p{L})(?:${loose})(?!\\p{L})`, 'gu')
 }

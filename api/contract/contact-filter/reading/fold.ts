@@ -11,15 +11,23 @@ const digit = /\p{Nd}/u
 /** Longer expansions are no disguise and would only make the text grow. */
 const longestExpansion = 6
 
-/** Circled and squared signs without a Unicode decomposition: first code point, and what the run starts with. */
+/** Circled, bracketed, Roman and flag signs that stand for one letter or digit: first and last code point, and what the run starts with. */
 const runs: readonly (readonly [first: number, last: number, start: string])[] = [
   [0x2776, 0x277e, '1'],
   [0x2780, 0x2788, '1'],
   [0x278a, 0x2792, '1'],
   [0x24f5, 0x24fd, '1'],
   [0x24ff, 0x24ff, '0'],
+  [0x2160, 0x2168, '1'],
+  [0x2170, 0x2178, '1'],
+  [0x2474, 0x247c, '1'],
+  [0x2488, 0x2490, '1'],
+  [0x249c, 0x24b5, 'a'],
+  [0x1f101, 0x1f10a, '0'],
+  [0x1f110, 0x1f129, 'a'],
   [0x1f150, 0x1f169, 'a'],
   [0x1f170, 0x1f189, 'a'],
+  [0x1f1e6, 0x1f1ff, 'a'],
 ]
 
 const nextTo = (sign: string, offset: number) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + offset)
@@ -36,16 +44,19 @@ function foldPlain(sign: string): string {
   if (known !== undefined) return known
   if (sign <= '\x7f') return sign.toLowerCase()
   if (digit.test(sign)) return digitValue(sign)
-  if (dash.test(sign)) return '-'
+  return dash.test(sign) ? '-' : sign.toLowerCase()
+}
+
+function foldRun(sign: string): string | undefined {
   const code = sign.codePointAt(0) ?? 0
   const run = runs.find(([first, last]) => code >= first && code <= last)
-  return run ? nextTo(run[2], code - run[0]) : sign.toLowerCase()
+  return run && nextTo(run[2], code - run[0])
 }
 
 function foldUncommon(character: string): string {
   if (lineBreak.test(character)) return '\n'
   if (space.test(character)) return ' '
-  const known = lookalikes.get(character)
+  const known = lookalikes.get(character) ?? foldRun(character)
   if (known !== undefined) return known
   const decomposed = character.normalize('NFKD')
   const shown = decomposed.length > longestExpansion ? character : decomposed

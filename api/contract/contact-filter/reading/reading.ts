@@ -11,12 +11,29 @@ export type Reading = {
   readonly ends: readonly number[]
 }
 
-/** Where a span of the reading lies in the original text. */
-export function spanInOriginal(reading: Reading, span: Span): Span {
+/** Where a span of the reading lies in the original text, though the reading may run backwards. */
+export function spanInOriginal({ original, starts, ends }: Reading, span: Span): Span {
+  const [first, last] = [span.start, span.end - 1]
   return {
-    start: reading.starts[span.start] ?? reading.original.length,
-    end: reading.ends[span.end - 1] ?? reading.original.length,
+    start: Math.min(starts[first] ?? original.length, starts[last] ?? original.length),
+    end: Math.max(ends[first] ?? 0, ends[last] ?? original.length),
   }
+}
+
+/** The text from its last character to its first. */
+export const reversed = ({ original, text, starts, ends }: Reading): Reading => ({
+  original,
+  text: text.split('').reverse().join(''),
+  starts: starts.toReversed(),
+  ends: ends.toReversed(),
+})
+
+/** Each line of a reading by itself. */
+export function linesOf({ original, text, starts, ends }: Reading): Reading[] {
+  return [...text.matchAll(/[^\n]+/g)].map(({ 0: line, index }) => {
+    const end = index + line.length
+    return { original, text: line, starts: starts.slice(index, end), ends: ends.slice(index, end) }
+  })
 }
 
 /** Whether the author wrote a capital letter where the reading, all in small letters, has `index`. */

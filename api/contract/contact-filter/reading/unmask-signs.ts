@@ -5,11 +5,14 @@ import { atWords, dotWords } from './symbol-words.ts'
 const openers = '[([{<"\'*_~|=:#-]'
 const closers = '[)\\]}>"\'*_~|=:#-]'
 
-const entity = /&(?:#0{0,4}(\d{2,3})|#x0{0,4}([\da-f]{2})|(commat|period|nbsp));?|%(40|2e)/g
+const entity = /&(?:#0{0,4}(\d{2,3})|#x0{0,4}([\da-f]{2})|(commat|period|nbsp));?|%([2-7][\da-f])/g
 const bracketedAt = new RegExp(`\\s{0,2}${openers}{1,2}\\s?(?:${atWords}|@)\\s?${closers}{1,2}\\s{0,2}`, 'g')
 const bracketedDot = new RegExp(`\\s{0,2}${openers}{1,2}\\s?(?:${dotWords})\\s?${closers}{1,2}\\s{0,2}`, 'g')
 const enclosedDot = /\s?[([{<]\s?\.\s?[)\]}>]\s?/g
 const enclosedA = /\b\(a\)\b/g
+/** "(a)" counts items too, so that a name has to come before and a host with its ending after it. */
+const spacedA =
+  /(?<=[\p{L}\p{N}]) {0,2}[([{<] ?a ?[)\]}>] {0,2}(?=[\p{L}\p{N}-]{2,40}(?:\.| dot )[\p{L}\d]{2})/gu
 
 const namedEntities: Readonly<Record<string, string>> = { commat: '@', period: '.', nbsp: ' ' }
 
@@ -19,7 +22,7 @@ function decodeEntity([, decimal, hexadecimal, name, percent]: RegExpExecArray):
   return String.fromCharCode(code).toLowerCase()
 }
 
-/** "jane(at)gmail[.]com" and "jane&#64;gmail%2Ecom" with their signs. */
+/** "jane(at)gmail[.]com", "jane (a) gmail (.) com" and "jane&#64;gmail%2Ecom" with their signs. */
 export function unmaskSigns(reading: Reading): Reading {
   const decoded = rewrite(reading, entity, decodeEntity)
   const withAt = rewrite(
@@ -27,9 +30,10 @@ export function unmaskSigns(reading: Reading): Reading {
     enclosedA,
     () => '@',
   )
-  return rewrite(
+  const withDot = rewrite(
     rewrite(withAt, bracketedDot, () => '.'),
     enclosedDot,
     () => '.',
   )
+  return rewrite(withDot, spacedA, () => ' @ ')
 }

@@ -1,53 +1,93 @@
-// Finds accounts that are told with their network's name: "insta: name", "my snap is name", "DM me on Facebook".
+// Finds accounts that are told with their network's name: "insta: name", "my snap is name", "sunny_flats on insta".
 import type { Span } from '../reading/reading.ts'
-import { endOfMatch, endsWith } from '../reading/words-around.ts'
-
-/** Networks by names that mean nothing else; then by names of employers and neighbours too ("near Facebook"). */
-const nicknames =
-  'ig|insta|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|vk|bluesky|bsky|mastodon|venmo|cash ?app|onlyfans|linktree'
-const companies =
-  'insta ?gram|face ?book|fbook|messenger|twitter|tik[ -]?tok|snap ?chat|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts'
-/** Phrases of spec §5 by themselves, so that only the account is the social detail. */
-const chats = 'whats ?app|telegram|discord|skype'
-const networks = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|signal)\\b`, 'g')
+import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
+import { findNetworks, type Network } from './networks.ts'
 
 const label = /(?: (?:handle|name|user ?name|user|id|account|page|profile|tag))?/y
 const mark = / ?(?:[:=>→⇒➡]+|\/ ?x:)\s?| -{1,2} /y
-const verb = / is:? /y
+const ordinary =
+  'an?|the|for|my|our|his|her|your|no|not|on|in|at|to|of|soon|well|usual|follows|seen|below|above|required|needed|optional|available|welcome|private|public|new'
+const notOrdinary = `(?!(?:${ordinary})(?![\\p{L}\\p{N}]))`
+const verb = / is:? | ?'s /y
+const labelledVerb = new RegExp(` (?:handle|user ?name|name|user|id|tag|nick) is:? ${notOrdinary}`, 'uy')
+/** "on insta under sunny_flats" */
+const alias = new RegExp(
+  `,? (?:under|as|by|called|named)(?: the)?(?: user ?name| name| handle| user)?(?: of)? ${notOrdinary}`,
+  'uy',
+)
 const space = /[)\]]? /y
-const anyName = /[@#]? ?[\p{L}_][\p{L}\p{N}_.-]{0,39}(?:#\d{4})?/uy
+/** A name with a sign may stand on a line of its own. */
+const spaceOrLine = /[)\]]? |\n(?=[\p{L}\p{N}.]{0,30}_[\p{L}\p{N}_.]{0,30}(?:\n|$))/uy
+
+const anyName = /(?:live:)?[@#]? ?[\p{L}_][\p{L}\p{N}_.-]{0,39}(?:#\d{4})?/uy
 const signedName = /@ ?[\p{L}_][\p{L}\p{N}_.-]{0,39}/uy
 /** With an "@", or a sign or digit in it that no word has. */
-const inventedName =
-  /@ ?[\p{L}_][\p{L}\p{N}_.-]{0,39}|[\p{L}_](?=[\p{L}\p{N}]*[_.\p{N}][\p{L}\p{N}_])[\p{L}\p{N}_.]{2,39}(?:#\d{4})?/uy
+const invented = '[\\p{L}_](?=[\\p{L}\\p{N}]*[_.\\p{N}][\\p{L}\\p{N}_])[\\p{L}\\p{N}_.]{2,39}'
+const inventedName = new RegExp(
+  `@ ?[\\p{L}_][\\p{L}\\p{N}_.-]{0,39}|${invented}(?:#\\d{4})?|[\\p{L}_][\\p{L}\\p{N}_.]{1,31}#\\d{4}`,
+  'uy',
+)
 
 const place = /\b(?:near|to|from|by|of|and|at) (?:the )?$/
 const ours = /\b(?:my|our) (?:[a-z]+ )?$/
 const invitation =
-  /\b(?:dm|pm|message|msg|text|find|follow|add|hit|reach|contact|chat with|talk to|write|write to|friend|ping|see|check) (?:me|us)(?: (?:up|out))? (?:on|via|through|at|over|in) (?:my |our )?$/
+  /\b(?:dm|pm|message|msg|text|find|look|follow|add|hit|reach|contact|chat with|talk to|write|write to|friend|ping|see|check) (?:me|us)(?: (?:up|out))? (?:on|via|through|at|over|in) (?:my |our )?$/
+const seeking = /\b(?:find|look|search|add|friend|message|reach|follow)\b[^.!?\n]{0,20} on $/
+const on = '(?:(?: is)? (?:over )?(?:on|via) (?:the |my )?| \\()$'
+const inventedBefore = new RegExp(`(?<![\\p{L}\\p{N}_.@])(?:@ ?|at )?${invented}${on}`, 'u')
+const soughtBefore = new RegExp(
+  `\\b(?:search|look up|add|follow)(?: for)? ${notOrdinary}(?!(?:homes?|apartments?|rentals?|deals?|updates?|news|photos?|pictures|events?|us|me|it|this|that|them)\\b)[\\p{L}][\\p{L}\\p{N}]{3,30} on $`,
+  'u',
+)
 
-/**
- * The account named after a network that ends at `index`. `isOurs` when the author calls it "my" or "our",
- * `isCertain` when the network's name means nothing else.
- */
-function readAccount(text: string, index: number, isOurs: boolean, isCertain: boolean): Span | null {
+const marks = (text: string, index: number, isOurs: boolean): number | null =>
+  endOfMatch(text, index, mark) ?? (isOurs ? endOfMatch(text, index, verb) : null)
+
+/** The account named after a network. `isOurs` when the author calls the network "my" or "our". */
+function readAccount(
+  text: string,
+  { end: index, isEverydayWord, isChat }: Network,
+  isOurs: boolean,
+): Span | null {
   const afterLabel = endOfMatch(text, index, label) ?? index
-  const afterMark = endOfMatch(text, afterLabel, mark) ?? (isOurs ? endOfMatch(text, afterLabel, verb) : null)
-  const start = afterMark ?? endOfMatch(text, afterLabel, space)
+  const afterMark = isEverydayWord
+    ? marks(text, afterLabel, isOurs)
+    : (endOfMatch(text, index, labelledVerb) ?? marks(text, afterLabel, isOurs))
+  const afterAlias = isEverydayWord ? null : endOfMatch(text, index, alias)
+  if (afterAlias !== null) {
+    const end = endOfMatch(text, afterAlias, isChat ? inventedName : anyName)
+    return end === null ? null : { start: afterAlias, end }
+  }
+  const start = afterMark ?? endOfMatch(text, afterLabel, isChat ? space : spaceOrLine)
   if (start === null) return null
-  const [marked, unmarked] = isCertain ? [anyName, inventedName] : [inventedName, signedName]
+  const [marked, unmarked] = isEverydayWord ? [inventedName, signedName] : [anyName, inventedName]
   const end = endOfMatch(text, start, afterMark === null ? unmarked : marked)
   return end === null ? null : { start, end }
 }
 
+/** "find me on the book as sunny flats" */
+function readBook(text: string, { start, end }: Network): Span | null {
+  const name = endsWith(text, start, seeking) ? endOfMatch(text, end, alias) : null
+  const endOfName = name === null ? null : endOfMatch(text, name, anyName)
+  return endOfName === null ? null : { start, end: endOfName }
+}
+
+/** "sunny_flats on insta", "search sunnyflats on instagram" */
+const startOfNamedBefore = (text: string, { start, isEverydayWord }: Network): number | null =>
+  isEverydayWord
+    ? null
+    : (startOfMatch(text, start, inventedBefore) ?? startOfMatch(text, start, soughtBefore))
+
 export function findAccounts(text: string): Span[] {
-  return [...text.matchAll(networks)].flatMap(({ 0: written, 1: nickname, 2: company, 3: chat, index }) => {
-    const name = { start: index, end: index + written.length }
-    const isNetwork = nickname !== undefined || company !== undefined
-    const isOurs = endsWith(text, index, ours)
-    const isPlace = nickname === undefined && !isOurs && endsWith(text, index, place)
-    const account = isPlace ? null : readAccount(text, name.end, isOurs, isNetwork || chat !== undefined)
-    if (account) return [{ start: isNetwork ? name.start : account.start, end: account.end }]
-    return isNetwork && endsWith(text, index, invitation) ? [name] : []
+  return findNetworks(text).flatMap(network => {
+    const { start, end, isChat, isNickname } = network
+    if (text.startsWith('the book', start) && network.isEverydayWord) return readBook(text, network) ?? []
+    const isOurs = endsWith(text, start, ours)
+    const isPlace = !isNickname && !isOurs && endsWith(text, start, place)
+    const account = isPlace ? null : readAccount(text, network, isOurs)
+    if (account) return [{ start: isChat ? account.start : start, end: account.end }]
+    const before = startOfNamedBefore(text, network)
+    if (before !== null) return [{ start: before, end: isChat ? start : end }]
+    return !isChat && endsWith(text, start, invitation) ? [{ start, end }] : []
   })
 }

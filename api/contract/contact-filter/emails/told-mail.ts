@@ -1,0 +1,48 @@
+// Mail addresses told like a story that ends with the provider: "name jane doe, host gmail", "… on the google mail service".
+import { startsWith } from '../reading/words-around.ts'
+import type { MailProvider } from './mail-providers.ts'
+
+/** A story takes more room than a word next to the provider. */
+const window = 96
+
+const name = '[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{1,40}(?: [\\p{L}\\p{N}._+-]{1,40}){0,2}?'
+const label =
+  '(?:mail ?box|inbox|e-?mail|mail|addy|address|user ?name|user|name|login|handle|first (?:part|half|bit)|local part)(?:\\s(?:address|name|id|account|handle))?'
+const part =
+  '(?:mail\\s)?(?:host|provider|server|service|domain|carrier|second (?:part|half|bit)|other (?:part|half)|rest)'
+const pause = '[\\s,;:=-]{1,3}'
+const glue = "(?:and|with|at|on|over|the|my|our|a|an|is|it|it's|its|then|of|in)"
+
+/** "my mailbox is janedoe at the …" */
+const labelled = new RegExp(
+  `(?<!\\p{L})${label}(?:\\s?[:=]\\s?|\\s(?:is|are)\\s|\\s)(${name})(?:${pause}(?:${glue}|${part})){1,6}${pause}$`,
+  'u',
+)
+/** "jane doe, host …" */
+const assigned = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${name})[\\s,;]{1,3}(?:and\\s)?(?:the\\s|my\\s)?${part}(?:\\s(?:is|of|at))?${pause}$`,
+  'u',
+)
+/** "jane doe on the …", with nothing else in the clause */
+const placed =
+  /(?:^|[\n.,;:!?(]\s?)((?:[\p{L}\p{N}._+-]{2,40}\s){1,3})(?:at|on|with|in|over at)\s(?:the|my)\s$/u
+const service =
+  /^(?:'s)?\s(?:service|place|thing|account|people|folks|mail|server|box|domain|address|provider|site|system|one)\b|^\s*(?:$|[\n,;.!?)])/
+
+/** Words of sentences about a provider, which no address is made of. */
+const ordinary =
+  /(?:^|\s)(?:i|me|us|we|you|your|my|our|a|an|the|not|no|sent|only|sign|log|logged|login|meet|use|used|using|find|found|look|working|works?|parking|near|visit|apply|tenants?|residents?|everyone|people|all|pay|is|are|was|be|by|to|from|for|of|on|in|or|down|off|fine|best|ok|okay|free|required|needed|mail|e-?mail|address|access|hosted|stored|\p{L}+ed|\p{L}+ing)(?=\s|$)/u
+
+/** Where the story starts that ends with the provider at `index`; null when there is none. */
+export function startOfTale(text: string, index: number, { end, isCertain }: MailProvider): number | null {
+  const before = text.slice(Math.max(0, index - window), index)
+  const match = labelled.exec(before) ?? assigned.exec(before)
+  const told = match?.[1] ?? ''
+  if (match && !ordinary.test(told)) return index - (before.length - match.index)
+  const last = told.slice(told.lastIndexOf(' ') + 1)
+  if (match && !ordinary.test(last)) return index - (before.length - before.indexOf(last, match.index))
+  const clause = isCertain && startsWith(text, end, service) ? placed.exec(before) : null
+  const words = clause?.[1] ?? ''
+  if (!clause || ordinary.test(words.trim())) return null
+  return index - (before.length - before.indexOf(words, clause.index))
+}

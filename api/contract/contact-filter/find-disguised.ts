@@ -1,0 +1,70 @@
+// Finds details in texts that are told to be read backwards, turned upside down or encoded.
+import { type Detection, detect } from './detection.ts'
+import { findPhones } from './phones/find-phones.ts'
+import { hideOtherNumbers } from './phones/hide-other-numbers.ts'
+import { isReference } from './phones/number-cues.ts'
+import { writeNumbersInDigits } from './phones/number-words.ts'
+import {
+  findEncoded,
+  isToldBackwards,
+  isUpsideDown,
+  tellsBackwards,
+  turned,
+  visible,
+  withoutUnseen,
+} from './reading/disguises.ts'
+import { fold } from './reading/fold.ts'
+import { linesOf, type Reading, reversed, type Span, spanInOriginal } from './reading/reading.ts'
+
+type Find = (text: string) => readonly Detection[]
+
+/** Backwards, half the words of a text end in something like ".it". */
+const certainEnding = /com|net|org|info/i
+
+const northAmerican = /^1?[2-9]\d\d[2-9]\d{6}$/
+
+/** Phone numbers whose digits run backwards, written as words or not; in references anything may look like one. */
+function findBackwardsPhones(text: string): Span[] {
+  const numbers = writeNumbersInDigits(hideOtherNumbers(fold(text)))
+  const back = reversed(numbers)
+  const last = back.text.length
+  return findPhones(back)
+    .filter(({ start, end }) => northAmerican.test(back.text.slice(start, end).replace(/\D/g, '')))
+    .filter(({ end }) => !isReference(numbers.text, last - end))
+    .map(span => spanInOriginal(back, span))
+}
+
+function findBackwards(text: string, reading: Reading, find: Find): Detection[] {
+  const back = reversed(reading)
+  const addresses = find(back.text).flatMap(({ kind, start, end }) => {
+    const span = spanInOriginal(back, { start, end })
+    const isMeant = kind !== 'phone' && kind !== 'phrase' && certainEnding.test(back.text.slice(start, end))
+    return isMeant ? [detect(kind, span)] : []
+  })
+  const phones = findBackwardsPhones(text).map(span => detect('phone', span))
+  return [...addresses, ...phones].filter(detail => isToldBackwards(text, detail))
+}
+
+function findUpsideDown(reading: Reading, find: Find): Detection[] {
+  return linesOf(reading)
+    .filter(({ text }) => isUpsideDown(text))
+    .map(turned)
+    .flatMap(back => find(back.text).map(detail => detect(detail.kind, spanInOriginal(back, detail))))
+}
+
+/** `find` reads a text that is in no such disguise. */
+export function findDisguised(text: string, find: Find): Detection[] {
+  const shown = withoutUnseen(text)
+  const encoded = findEncoded(shown).flatMap(({ decoded, ...span }) => {
+    const kind = find(decoded)[0]?.kind
+    return kind === undefined || kind === 'phrase' ? [] : [{ kind, span }]
+  })
+  const [isTurned, isBackwards] = [isUpsideDown(shown), tellsBackwards(shown)]
+  if (encoded.length === 0 && !isTurned && !isBackwards) return []
+  const reading = visible(text)
+  return [
+    ...encoded.map(({ kind, span }) => detect(kind, spanInOriginal(reading, span))),
+    ...(isTurned ? findUpsideDown(reading, find) : []),
+    ...(isBackwards ? findBackwards(text, reading, find) : []),
+  ]
+}

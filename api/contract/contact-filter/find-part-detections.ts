@@ -1,0 +1,113 @@
+// Reads texts that a reader sees one after the other both apart and joined, for a detail may be split over them.
+import type { ContactKind, Detection } from './detection.ts'
+import { findDetections } from './find-detections.ts'
+import { mergeDetections } from './merge-detections.ts'
+import type { Span } from './reading/reading.ts'
+
+/** A text by the name of its field: "title", "amenities.3". */
+export type TextPart<Name extends string = string> = { readonly name: Name; readonly text: string }
+
+/** Where in a part; `part` counts from 0. */
+export type PartSpan<Name extends string = string> = Span & { readonly part: number; readonly name: Name }
+
+export type PartDetection<Name extends string = string> = Omit<Detection, 'start' | 'end'> & {
+  /** In reading order; more than one when the detail is split. */
+  readonly spans: readonly PartSpan<Name>[]
+}
+
+/**
+ * What a part must hold of a detail that breaks off in the middle of a word; without, any last and any first word
+ * would make a new one. A phone number must look like one as a whole, since texts end and start with numbers.
+ */
+const beginnings: Readonly<Record<Exclude<ContactKind, 'phone'>, RegExp>> = {
+  email: /[@＠]|\bat\b|arroba|arobase/iu,
+  website: /\p{L}[./]\p{L}/u,
+  social: /[@＠][\p{L}_]{0,2}$/u,
+  phrase: /\p{L}/u,
+}
+const wholePhone = /^(?:\+?1[-. ]?)?\(?\p{Nd}{3}(?:\) ?|[-. ])\p{Nd}{3}[-. ]\p{Nd}{4}$/u
+
+/** Where each text starts when they are written one after the other, and where the last one ends. */
+function seamsOf(texts: readonly string[], joint: string): number[] {
+  const seams = [0]
+  for (const { length } of texts) seams.push((seams.at(-1) ?? 0) + length + joint.length)
+  return seams
+}
+
+/** Tells in which text an index lies; for indices in about their order, its time does not grow with the number of texts. */
+function locator(seams: readonly number[]): (index: number) => number {
+  const last = seams.length - 2
+  let part = 0
+  return index => {
+    while (part < last && index >= (seams[part + 1] ?? 0)) part += 1
+    while (part > 0 && index < (seams[part] ?? 0)) part -= 1
+    return part
+  }
+}
+
+/** Finds in the texts joined, and places what is found where it stands without the joints. */
+function findJoined(texts: readonly string[], joint: string, ownOrigin?: string): Detection[] {
+  const [joined, apart] = [seamsOf(texts, joint), seamsOf(texts, '')]
+  const partAt = locator(joined)
+  const place = (index: number) => {
+    const part = partAt(index)
+    const inPart = Math.min(index - (joined[part] ?? 0), texts[part]?.length ?? 0)
+    return (apart[part] ?? 0) + inPart
+  }
+  return findDetections(texts.join(joint), ownOrigin).map(detection => ({
+    ...detection,
+    start: place(detection.start),
+    end: place(detection.end),
+  }))
+}
+
+/** What goes on over a seam, of the texts written without a gap, and looks as if it was cut there. */
+function findBrokenOff(texts: readonly string[], ownOrigin?: string): Detection[] {
+  const [whole, seams] = [texts.join(''), seamsOf(texts, '')]
+  const partAt = locator(seams)
+  return findDetections(whole, ownOrigin).filter(({ kind, start, end }) => {
+    const seam = seams[partAt(start) + 1] ?? whole.length
+    if (seam >= end) return false
+    if (kind === 'phone') return wholePhone.test(whole.slice(start, end))
+    const beginning = whole.slice(start, seam)
+    const isWhole = kind === 'email' && findDetections(beginning, ownOrigin).length > 0
+    return beginnings[kind].test(beginning) && !isWhole
+  })
+}
+
+function findApart(texts: readonly string[], ownOrigin?: string): Detection[] {
+  const seams = seamsOf(texts, '')
+  return texts.flatMap((text, part) => {
+    const shift = seams[part] ?? 0
+    return findDetections(text, ownOrigin).map(detection => ({
+      ...detection,
+      start: detection.start + shift,
+      end: detection.end + shift,
+    }))
+  })
+}
+
+/** The details of texts in reading order. Each is counted once, in however many parts it stands (spec §5). */
+export function findPartDetections<Name extends string>(
+  parts: readonly TextPart<Name>[],
+  ownOrigin?: string,
+): PartDetection<Name>[] {
+  const texts = parts.map(({ text }) => text)
+  const seams = seamsOf(texts, '')
+  const partAt = locator(seams)
+  const spansOf = ({ start, end }: Span): PartSpan<Name>[] => {
+    const spans: PartSpan<Name>[] = []
+    for (let part = partAt(start); part < parts.length && (seams[part] ?? 0) < end; part += 1) {
+      const [from, to] = [seams[part] ?? 0, seams[part + 1] ?? 0]
+      const span = { start: Math.max(start, from) - from, end: Math.min(end, to) - from }
+      const name = parts[part]?.name
+      if (name !== undefined && span.end > span.start) spans.push({ part, name, ...span })
+    }
+    return spans
+  }
+  return mergeDetections([
+    ...findApart(texts, ownOrigin),
+    ...findJoined(texts, ' ', ownOrigin),
+    ...findBrokenOff(texts, ownOrigin),
+  ]).map(({ start, end, ...detection }) => ({ ...detection, spans: spansOf({ start, end }) }))
+}

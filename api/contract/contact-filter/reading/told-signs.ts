@@ -1,0 +1,78 @@
+// Reads an address told like a story: "janedoe, then the at sign, then gmail, then dot com", "sunnyflatsDOTcom".
+import { isTopLevelDomain } from '../links/top-level-domains.ts'
+import { isCapital, type Reading, rewrite } from './reading.ts'
+import { certainAtWords, certainDotWords } from './symbol-words.ts'
+import { endsWith, startsWith } from './words-around.ts'
+
+const pause = '[\\s,;]{1,3}'
+const order = '(?:and|then|followed by|next|comes|comma|finally)(?:\\s(?:an?|the))?'
+const article = `(?:${order}|an?|the|with|plus|there'?s)`
+const endings = '(?=c[o0]m\\b|net\\b|org\\b|info\\b|biz\\b|edu\\b)'
+
+const remark =
+  /[\s,]{0,3}\(?\b(?:all )?(?:one word|no spaces?|without (?:the |any )?spaces?|all lower ?case|lowercase|no capitals)\b\)?/g
+const at = new RegExp(
+  `(?:${pause}${article}){0,4}${pause}(?:${certainAtWords}|@)(?:${pause}${article}){0,4}[,;]?(?=\\s)`,
+  'g',
+)
+const everydayAt = new RegExp(
+  `(?:${pause}${order}){1,3}${pause}at(?:${pause}(?:${order}|the)){1,3}(?=${pause})|,\\s?at,(?=\\s)`,
+  'g',
+)
+const dot = new RegExp(
+  `(?:(?:${pause}${order}){1,3}${pause}|,\\s?)(?:${certainDotWords}|period|point)(?:${pause}${order}){0,3}${pause}${endings}`,
+  'g',
+)
+const ending = new RegExp(
+  `[\\s,]{1,3}(?:(?:and|with|the)\\s){0,2}(?:ending|ends|extension|suffix|tld|finishing|finishes)(?:\\s(?:in|with|is|of|on)){0,2}[\\s:,]{1,3}(?:dot\\s)?${endings}`,
+  'g',
+)
+const certainEnding = /^(?:c[o0]m|net|org|info|biz)$/
+const gluedDot = /(?<=[a-z0-9-]{2}|[a-z0-9-]{2} )dot([a-z0]{2,12})(?![\p{L}\p{N}])/gu
+const gluedAt = /(?<=[a-z0-9])at(?=[a-z0-9])/g
+const era =
+  /^[ -](?:boom|era|bubble|bust|crash|days|years|offices?|compan|startups?|millionaire|money|lofts?|times|generation|craze|feel|vibe)/
+const dotComAsWord = /\b(?:the|a|this|of|early|late|former|old|polka)[ -]$/
+
+/** Whether "com" at `index` ends the adjective "dot-com": "the dot com era". */
+export const isDotComEra = (text: string, index: number): boolean => startsWith(text, index, era)
+
+/** Whether the author wrote `start` to `end` in other capitals than what is around: "sunnyflatsDOTcom". */
+function standsOut(reading: Reading, start: number, end: number): boolean {
+  const inside = isCapital(reading, start)
+  return (
+    inside === isCapital(reading, end - 1) &&
+    inside !== isCapital(reading, start - 1) &&
+    inside !== isCapital(reading, end)
+  )
+}
+
+function withGluedDots(reading: Reading): Reading {
+  const { text } = reading
+  return rewrite(reading, gluedDot, ({ 0: { length }, 1: ending = '', index }) => {
+    const end = index + length
+    const isWord = isDotComEra(text, end) || endsWith(text, index, dotComAsWord)
+    const isMeant = certainEnding.test(ending) && !isWord
+    const isShown = isTopLevelDomain(ending) && standsOut(reading, index, index + 3)
+    return isMeant || isShown ? `.${ending}` : null
+  })
+}
+
+const withGluedAts = (reading: Reading): Reading =>
+  rewrite(reading, gluedAt, ({ index }) => (standsOut(reading, index, index + 2) ? '@' : null))
+
+/** The signs of an address in their place, without the words that tell them in order. */
+export function readToldSigns(reading: Reading): Reading {
+  const plain = rewrite(reading, remark, () => '')
+  const withAt = rewrite(
+    rewrite(plain, at, () => ' @'),
+    everydayAt,
+    () => ' @',
+  )
+  const withDot = rewrite(
+    rewrite(withAt, dot, () => ' dot '),
+    ending,
+    () => ' dot ',
+  )
+  return withGluedAts(withGluedDots(withDot))
+}

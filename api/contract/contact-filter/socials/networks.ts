@@ -1,0 +1,36 @@
+// The names of networks, and of chats that are phrases of spec §5 by themselves.
+import { leet } from '../phrases/spellings.ts'
+
+/** Names that mean nothing else. */
+const nicknames = [
+  `ig|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|vk|bluesky|bsky|mastodon|venmo`,
+  `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our) gram|(?:the )?book of faces|the bird app|the clock app`,
+  `tt(?= ?[:=@])|line(?= ?: ?@?[a-z_.]*[\\d_])`,
+].join('|')
+/** Names of employers and neighbours too: "near Facebook". */
+const companies = [
+  `${leet('instagram')}|insta gram|${leet('facebook')}|face book|fbook|messenger|twitter|tik[ -]?tok|${leet('snapchat')}`,
+  'snap chat|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts',
+].join('|')
+const chats = 'whats ?app|telegram|discord|skype'
+
+const names = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|signal|the book)\\b`, 'g')
+
+export type Network = {
+  readonly start: number
+  readonly end: number
+  /** A chat is a detail of its own, so that only the account is the social one. */
+  readonly isChat: boolean
+  readonly isNickname: boolean
+  /** "signal" and "the book" mean other things far more often. */
+  readonly isEverydayWord: boolean
+}
+
+export const findNetworks = (text: string): Network[] =>
+  [...text.matchAll(names)].map(({ 0: written, 1: nickname, 2: company, 3: chat, index }) => ({
+    start: index,
+    end: index + written.length,
+    isChat: nickname === undefined && company === undefined && written !== 'the book',
+    isNickname: nickname !== undefined,
+    isEverydayWord: nickname === undefined && company === undefined && chat === undefined,
+  }))
