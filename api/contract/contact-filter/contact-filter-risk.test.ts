@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { filterContactDetails, filterListing, filterParts } from './contact-filter.ts'
+import { filterContactDetails, filterListing } from './contact-filter.ts'
+import { filterParts } from './filter-parts.ts'
 
 const email = 'jane@gmail.com'
 const phone = '415-555-0123'

@@ -9,7 +9,7 @@ const label = '(?:\\s(?:account|address|user ?name|user|name|id|handle|login))?'
 const name = '[\\p{L}\\p{N}._-]{3,64}'
 const inventedName = '(?=[\\p{L}\\p{N}]{1,40}[\\p{N}._-][\\p{L}\\p{N}]|\\p{L}+\\p{N})[\\p{L}\\p{N}._-]{3,64}'
 const labelled = new RegExp(
-  `${label}\\s?[:=]\\s?${name}|${label}\\sis\\s${inventedName}|\\s(?:as|under)\\s${inventedName}`,
+  `${label}\\s?[:=]\\s?${name}|${label}\\sis\\s${inventedName}|,?\\s(?:as|under|with)\\s${inventedName}`,
   'uy',
 )
 const called = new RegExp(`${label}\\sis\\s${name}`, 'uy')

@@ -31,18 +31,22 @@ const service =
 
 /** Words of sentences about a provider, which no address is made of. */
 const ordinary =
-  /(?:^|\s)(?:i|me|us|we|you|your|my|our|a|an|the|not|no|sent|only|sign|log|logged|login|meet|use|used|using|find|found|look|working|works?|parking|near|visit|apply|tenants?|residents?|everyone|people|all|pay|is|are|was|be|by|to|from|for|of|on|in|or|down|off|fine|best|ok|okay|free|required|needed|mail|e-?mail|address|access|hosted|stored|\p{L}+ed|\p{L}+ing)(?=\s|$)/u
+  /(?:^|\s)(?:i|me|us|we|you|your|my|our|a|an|the|not|no|sent|only|sign|log|logged|login|meet|use|used|using|find|found|look|working|works?|parking|near|visit|apply|tenants?|residents?|everyone|people|all|pay|is|are|was|be|by|to|from|for|of|on|in|or|down|off|fine|best|ok|okay|free|required|needed|mail|e-?mail|address|access)(?=\s|$)/u
+const verbForm = /(?:ed|ing)(?:\s|$)/u
+const assignment = new RegExp(`${part}(?:\\s(?:is|of|at))?${pause}$`, 'u')
 
 /** Where the story starts that ends with the provider at `index`; null when there is none. */
 export function startOfTale(text: string, index: number, { end, isCertain }: MailProvider): number | null {
   const before = text.slice(Math.max(0, index - window), index)
   const match = labelled.exec(before) ?? assigned.exec(before)
   const told = match?.[1] ?? ''
-  if (match && !ordinary.test(told)) return index - (before.length - match.index)
+  const isOrdinary = (words: string) =>
+    ordinary.test(words) || (verbForm.test(words) && !assignment.test(before))
+  if (match && !isOrdinary(told)) return index - (before.length - match.index)
   const last = told.slice(told.lastIndexOf(' ') + 1)
-  if (match && !ordinary.test(last)) return index - (before.length - before.indexOf(last, match.index))
+  if (match && !isOrdinary(last)) return index - (before.length - before.indexOf(last, match.index))
   const clause = isCertain && startsWith(text, end, service) ? placed.exec(before) : null
   const words = clause?.[1] ?? ''
-  if (!clause || ordinary.test(words.trim())) return null
+  if (!clause || isOrdinary(words.trim())) return null
   return index - (before.length - before.indexOf(words, clause.index))
 }

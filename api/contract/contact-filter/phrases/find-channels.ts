@@ -9,7 +9,7 @@ const invitation =
   /\b(?:message|msg|text|call|ping|dm|contact|reach|find|add|write|chat|talk|speak|join|follow|hit|get|meet|available|reachable|i'?m|i am|we'?re|we are)\b[^.!?\n]{0,30}\b(?:on|by|in|with) (?:the )?$/
 const belonging =
   /^ ?(?:me|us|messenger|app|user ?name|user|id|number|chat|group|account|server|channel|invite|link|handle|tag|preferred|only)\b/
-const address = /^ ?[:=@]|^ [\w.]{2,32}#\d{4}\b|^ [-(]? ?\+?\(?\d{3}[) .-]{0,2}\d{3}|^ - /
+const address = /^ ?[:=@]|^(?: is)? [\w.]{2,32}#\d{4}\b|^ [-(]? ?\+?\(?\d{3}[) .-]{0,2}\d{3}|^ - /
 
 const others =
   'whats ?app|telegram|signal|discord|skype|viber|we ?chat|messenger|imessage|sms|text|e-?mail|phone'

@@ -28,11 +28,11 @@ const ending = new RegExp(
   'g',
 )
 const certainEnding = /^(?:c[o0]m|net|org|info|biz)$/
-const gluedDot = /(?<=[a-z0-9-]{2}|[a-z0-9-]{2} )dot([a-z0]{2,12})(?![\p{L}\p{N}])/gu
+const gluedDot = /(?<=[a-z0-9-]{2}|[a-z0-9-]{2} )dot(?=([a-z0]{2,12})(?![\p{L}\p{N}]))/gu
 const gluedAt = /(?<=[a-z0-9])at(?=[a-z0-9])/g
 const era =
-  /^[ -](?:boom|era|bubble|bust|crash|days|years|offices?|compan|startups?|millionaire|money|lofts?|times|generation|craze|feel|vibe)/
-const dotComAsWord = /\b(?:the|a|this|of|early|late|former|old|polka)[ -]$/
+  /^[ -](?:boom|era|bubble|bust|crash|days|years|offices?|compan|startups?|millionaire|money|lofts?|times|generation|craze|feel|vibe|style|mogul|giant|bro)/
+const dotComAsWord = /\b(?:the|a|this|of|early|late|former|old|polka|era|\d0s|nineties)[ -]$/
 
 /** Whether "com" at `index` ends the adjective "dot-com": "the dot com era". */
 export const isDotComEra = (text: string, index: number): boolean => startsWith(text, index, era)
@@ -50,11 +50,11 @@ function standsOut(reading: Reading, start: number, end: number): boolean {
 function withGluedDots(reading: Reading): Reading {
   const { text } = reading
   return rewrite(reading, gluedDot, ({ 0: { length }, 1: ending = '', index }) => {
-    const end = index + length
+    const end = index + length + ending.length
     const isWord = isDotComEra(text, end) || endsWith(text, index, dotComAsWord)
     const isMeant = certainEnding.test(ending) && !isWord
-    const isShown = isTopLevelDomain(ending) && standsOut(reading, index, index + 3)
-    return isMeant || isShown ? `.${ending}` : null
+    const isShown = isTopLevelDomain(ending) && standsOut(reading, index, index + length)
+    return isMeant || isShown ? '.' : null
   })
 }
 

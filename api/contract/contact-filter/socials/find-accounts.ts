@@ -3,12 +3,13 @@ import type { Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
 import { findNetworks, type Network } from './networks.ts'
 
-const label = /(?: (?:handle|name|user ?name|user|id|account|page|profile|tag))?/y
-const mark = / ?(?:[:=>→⇒➡]+|\/ ?x:)\s?| -{1,2} /y
+const label = /(?: (?:handle|name|user ?name|user|id|account|page|profile|tag|me|us))?/y
+const mark = / ?(?:[:=>→⇒➡]+|\/ ?x:|\/\/|\|)\s?| -{1,2} /y
 const ordinary =
   'an?|the|for|my|our|his|her|your|no|not|on|in|at|to|of|soon|well|usual|follows|seen|below|above|required|needed|optional|available|welcome|private|public|new'
 const notOrdinary = `(?!(?:${ordinary})(?![\\p{L}\\p{N}]))`
 const verb = / is:? | ?'s /y
+const tagVerb = / is (?=[\w.]{2,32}#\d{4})/y
 const labelledVerb = new RegExp(` (?:handle|user ?name|name|user|id|tag|nick) is:? ${notOrdinary}`, 'uy')
 /** "on insta under sunny_flats" */
 const alias = new RegExp(
@@ -52,7 +53,9 @@ function readAccount(
   const afterLabel = endOfMatch(text, index, label) ?? index
   const afterMark = isEverydayWord
     ? marks(text, afterLabel, isOurs)
-    : (endOfMatch(text, index, labelledVerb) ?? marks(text, afterLabel, isOurs))
+    : (endOfMatch(text, index, labelledVerb) ??
+      endOfMatch(text, index, tagVerb) ??
+      marks(text, afterLabel, isOurs))
   const afterAlias = isEverydayWord ? null : endOfMatch(text, index, alias)
   if (afterAlias !== null) {
     const end = endOfMatch(text, afterAlias, isChat ? inventedName : anyName)

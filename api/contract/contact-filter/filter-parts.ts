@@ -1,0 +1,40 @@
+// Filters several texts as the one that a reader sees (spec §5).
+import type { ContactKind } from './detection.ts'
+import { findPartDetections, type PartDetection, type TextPart } from './find-part-detections.ts'
+import type { Span } from './reading/reading.ts'
+import { removeDetails } from './remove-details.ts'
+import { judge, type Verdict } from './verdict.ts'
+
+export type FilterOptions = {
+  /** The portal's own origin ("https://portal.example"): links to it are no contact details. */
+  readonly ownOrigin?: string | undefined
+}
+
+type FilteredParts<Name extends string = string> = Verdict & {
+  /** Each part with every detail but phrases replaced, also the piece of one that is split; in the order given. */
+  readonly parts: readonly TextPart<Name>[]
+  /** In reading order. */
+  readonly detections: readonly PartDetection<Name>[]
+}
+
+/**
+ * Filters several texts as the one that a reader sees: title and address, first and last name, amenities, the latest
+ * messages of one sender. `parts` stand in reading order, each with the name of its field; names may repeat. A detail
+ * split over parts is found, counted once and removed from each of them. Never throws; its time grows with the length
+ * of all parts together, no faster (spec §5).
+ */
+export function filterParts<Name extends string>(
+  parts: readonly TextPart<Name>[],
+  { ownOrigin }: FilterOptions = {},
+): FilteredParts<Name> {
+  const detections = findPartDetections(parts, ownOrigin)
+  const details = parts.map((): (Span & { kind: ContactKind })[] => [])
+  for (const { kind, spans } of detections) {
+    for (const { part, start, end } of spans) details[part]?.push({ kind, start, end })
+  }
+  return {
+    parts: parts.map(({ name, text }, part) => ({ name, text: removeDetails(text, details[part] ?? []) })),
+    detections,
+    ...judge(detections),
+  }
+}
