@@ -38,6 +38,12 @@ module.exports = {
       { path: '^$1/features/', pathNot: '^$1/features/$2/' },
     ),
     rule(
+      'areas-are-apart',
+      "An app's areas are loaded one by one; what several share stands in listing/.",
+      { path: '^(mf-[a-z]+)/src/([^/]+)/', pathNot: tests },
+      { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|listing)/' },
+    ),
+    rule(
       'platform-imports-no-feature',
       'Features stand on the platform, and it stands without them.',
       { path: '^api/src/platform/', pathNot: tests },

@@ -41,8 +41,13 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
   },
   'features-are-apart': {
     from: 'mf-tenant/src/features/inquiries/a.ts',
-    to: '../favourites/b.ts',
-    target: 'mf-tenant/src/features/favourites/b.ts',
+    to: '../favorites/b.ts',
+    target: 'mf-tenant/src/features/favorites/b.ts',
+  },
+  'areas-are-apart': {
+    from: 'mf-public/src/search/a.ts',
+    to: '../account/b.ts',
+    target: 'mf-public/src/account/b.ts',
   },
   'platform-imports-no-feature': {
     from: 'api/src/platform/a.ts',

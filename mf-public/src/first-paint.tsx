@@ -1,12 +1,12 @@
 // What the page shows of each route before any script runs.
 import * as sitePaths from '@portal/contract/site-paths'
 import { StaticRouter } from 'react-router-dom'
-import { AuthSkeleton } from './features/auth/auth-skeleton.tsx'
-import { HomePage } from './features/home/home-page.tsx'
-import { LegalPage } from './features/legal/legal-page.tsx'
-import { privacy, terms } from './features/legal/legal-texts.ts'
-import { PropertySkeleton } from './features/property/property-skeleton.tsx'
-import { SearchSkeleton } from './features/search/search-skeleton.tsx'
+import { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
+import { HomePage } from './content/home/home-page.tsx'
+import { LegalPage } from './content/legal/legal-page.tsx'
+import { privacy, terms } from './content/legal/legal-texts.ts'
+import { PropertySkeleton } from './search/property/property-skeleton.tsx'
+import { SearchSkeleton } from './search/search-skeleton.tsx'
 
 /** By route path of app.json. The home page is static words, so it comes whole. */
 export const firstPaint = {

@@ -2,19 +2,19 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes as RouteTable } from 'react-router-dom'
-import { AuthSkeleton } from './features/auth/auth-skeleton.tsx'
-import { HomePage } from './features/home/home-page.tsx'
-import { LegalPage } from './features/legal/legal-page.tsx'
-import { privacy, terms } from './features/legal/legal-texts.ts'
-import { PropertySkeleton } from './features/property/property-skeleton.tsx'
-import { SearchSkeleton } from './features/search/search-skeleton.tsx'
+import { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
+import { HomePage } from './content/home/home-page.tsx'
+import { LegalPage } from './content/legal/legal-page.tsx'
+import { privacy, terms } from './content/legal/legal-texts.ts'
+import { PropertySkeleton } from './search/property/property-skeleton.tsx'
+import { SearchSkeleton } from './search/search-skeleton.tsx'
 
-const AuthPage = lazy(async () => ({ default: (await import('./features/auth/auth-page.tsx')).AuthPage }))
+const AuthPage = lazy(async () => ({ default: (await import('./account/auth/auth-page.tsx')).AuthPage }))
 const SearchPage = lazy(async () => ({
-  default: (await import('./features/search/search-page.tsx')).SearchPage,
+  default: (await import('./search/search-page.tsx')).SearchPage,
 }))
 const PropertyPage = lazy(async () => ({
-  default: (await import('./features/property/property-page.tsx')).PropertyPage,
+  default: (await import('./search/property/property-page.tsx')).PropertyPage,
 }))
 
 export function Routes() {

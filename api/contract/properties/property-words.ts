@@ -13,10 +13,10 @@ export const addressOf = ({ address, city, state }: Pick<Property, 'address' | '
 export const typeOf = ({ propertyType }: Pick<Property, 'propertyType'>): string =>
   propertyType.charAt(0).toUpperCase() + propertyType.slice(1)
 
-/** 'Studio', '1 bed', 'N beds'; nothing when it is not known. */
-export const bedroomsOf = ({ bedrooms }: Pick<Property, 'bedrooms'>): string[] => {
+/** 'Studio', '1 bed', 'N beds'; nothing when it is not known. A map's popup says 'N bed' (spec §2.9): `many` is its word. */
+export const bedroomsOf = ({ bedrooms }: Pick<Property, 'bedrooms'>, many = 'beds'): string[] => {
   if (bedrooms === null) return []
-  return [bedrooms === 0 ? 'Studio' : countOf(bedrooms, 'bed')]
+  return [bedrooms === 0 ? 'Studio' : countOf(bedrooms, 'bed', many)]
 }
 
 /** 'N beds', 'N baths', 'N sqft', as far as they are known. */

@@ -16,3 +16,9 @@ export const centreOf = (homes: readonly PlacedHome[]): [latitude: number, longi
     homes.reduce((sum, home) => sum + of(home), 0) / homes.length
   return [average(home => home.latitude), average(home => home.longitude)]
 }
+
+/** Where a map looks. */
+export interface MapView {
+  centre: [latitude: number, longitude: number]
+  zoom: number
+}

@@ -1,4 +1,5 @@
 import { CardGrid } from '@portal/shared-ui/card'
+import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { color, media, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
@@ -18,3 +19,16 @@ export const ListScroller = styled.div`
 export const HomeGrid = styled(CardGrid).attrs({ $min: '216px', $gap: 4 })`
   align-items: stretch;
 `
+
+const places = ['first', 'second', 'third', 'fourth']
+
+/** The list of homes while it is on its way. */
+export const ListSkeleton = () => (
+  <ListScroller aria-hidden>
+    <HomeGrid>
+      {places.map(place => (
+        <SkeletonCard key={place} picture />
+      ))}
+    </HomeGrid>
+  </ListScroller>
+)

@@ -6,9 +6,9 @@ import { Button } from '@portal/shared-ui/button'
 import { AvailabilityBadge, PropertyCard } from '@portal/shared-ui/property-card'
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { FavoriteToggle } from '../../../listing/favorite-toggle.tsx'
-import { LandlordLine } from '../../../listing/landlord-line.tsx'
-import { PictureCarousel } from '../../../listing/picture-carousel.tsx'
+import { FavoriteToggle } from '../../listing/favorite-toggle.tsx'
+import { LandlordLine } from '../../listing/landlord-line.tsx'
+import { PictureCarousel } from '../../listing/picture-carousel.tsx'
 
 const shownAmenities = 3
 

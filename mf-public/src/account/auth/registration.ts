@@ -1,5 +1,8 @@
-import { type Register, type RegisterForm, requiredByAccountType } from '@portal/contract/auth/registration'
+// The sign-up form: its state, the fields of each kind of account, and what is sent of them.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Register, RegisterForm, requiredByAccountType } from '@portal/contract/auth/registration'
 import type { AccountType } from '@portal/contract/people/person'
+import { useForm } from 'react-hook-form'
 
 export type AccountField = (typeof requiredByAccountType)[AccountType][number]['field']
 
@@ -25,3 +28,25 @@ export const registrationOf = (form: RegisterForm): Register => {
     licenseState: ofAccount('licenseState'),
   }
 }
+
+/** The sign-up form's state: a tenant with an individual account until the person says otherwise (spec §9). */
+export const useRegisterForm = () =>
+  useForm({
+    resolver: zodResolver(RegisterForm),
+    defaultValues: {
+      userType: 'tenant',
+      accountType: 'individual',
+      organizationName: '',
+      representativeFor: '',
+      licenseNumber: '',
+      licenseState: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      password: '',
+      confirmPassword: '',
+    },
+  })
+
+export type RegisterFormState = ReturnType<typeof useRegisterForm>

@@ -9,8 +9,7 @@ import { space } from '@portal/shared-ui/tokens'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { FoundHomes } from '../use-properties.ts'
-import { ListSkeleton } from './list-skeleton.tsx'
-import { HomeGrid, ListScroller } from './list-style.ts'
+import { HomeGrid, ListScroller, ListSkeleton } from './list-layout.tsx'
 import { ResultCard } from './result-card.tsx'
 
 interface ResultListProps {

@@ -4,8 +4,7 @@ import { RadioGroup, type RadioOption } from '@portal/shared-ui/radio-group'
 import { Select } from '@portal/shared-ui/select'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { Controller, useWatch } from 'react-hook-form'
-import { type AccountField, accountFields } from './registration.ts'
-import type { RegisterFormState } from './use-register-form.ts'
+import { type AccountField, accountFields, type RegisterFormState } from './registration.ts'
 
 const userTypes: readonly RadioOption<UserType>[] = [
   { value: 'tenant', label: 'Tenant', help: 'I look for a home' },

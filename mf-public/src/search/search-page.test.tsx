@@ -7,7 +7,7 @@ import type { FoundProperties, SearchProperties } from '@portal/contract/propert
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../routes.tsx'
+import { Routes } from '../routes.tsx'
 
 let server: ServedEndpoints
 afterEach(() => {

@@ -1,11 +1,10 @@
 // The two texts that everyone agrees to by signing up.
 import { productName } from '@portal/contract/wording'
-
 import { Heading } from '@portal/shared-ui/heading'
-import { PageHeader } from '@portal/shared-ui/page'
+import { Page, PageHeader } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
-import { LegalFrame } from './legal-frame.tsx'
+import { styled } from 'styled-components'
 import type { LegalText } from './legal-texts.ts'
 
 export const LegalPage = ({ text }: { text: LegalText }) => {
@@ -26,3 +25,10 @@ export const LegalPage = ({ text }: { text: LegalText }) => {
     </LegalFrame>
   )
 }
+
+/** As wide as reads well. */
+const LegalFrame = styled(Page).attrs({ $width: 'form' })`
+  & p {
+    text-wrap: pretty;
+  }
+`

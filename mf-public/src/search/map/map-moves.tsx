@@ -2,7 +2,7 @@ import { defaultZoom } from '@portal/shared-ui/street-map'
 import { useEffect, useRef } from 'react'
 import { useMapEvents } from 'react-leaflet'
 import type { MapArea } from '../map-area.ts'
-import type { MapView } from './map-view.ts'
+import type { MapView } from './placed-homes.ts'
 import { centreOf, type PlacedHome } from './placed-homes.ts'
 
 interface MapMovesProps {

@@ -3,9 +3,8 @@ import { defaultCentre, defaultZoom, StreetMap } from '@portal/shared-ui/street-
 import type { MapArea } from '../map-area.ts'
 import { HomePins } from './home-pins.tsx'
 import { MapMoves } from './map-moves.tsx'
-import type { MapView } from './map-view.ts'
 import { PinLooks } from './pin-looks.ts'
-import type { PlacedHome } from './placed-homes.ts'
+import type { MapView, PlacedHome } from './placed-homes.ts'
 
 interface SearchMapProps {
   /** Undefined until the first answer. */

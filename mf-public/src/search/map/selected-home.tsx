@@ -7,7 +7,7 @@ import { Text } from '@portal/shared-ui/text'
 import { fontSize, fontWeight, radius, space } from '@portal/shared-ui/tokens'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { PictureCarousel } from '../../../listing/picture-carousel.tsx'
+import { PictureCarousel } from '../../listing/picture-carousel.tsx'
 
 /** The chosen home in short, below the map. */
 export const SelectedHome = ({ property }: { property: Property | undefined }) => {

@@ -4,9 +4,8 @@ import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { styled } from 'styled-components'
-import { MapBox, MapFoot } from './map/map-box.tsx'
-import { Placement } from './map/map-panel-style.ts'
-import { ListSkeleton } from './results/list-skeleton.tsx'
+import { MapBox, MapFoot, Placement } from './map/map-layout.ts'
+import { ListSkeleton } from './results/list-layout.tsx'
 import {
   Columns,
   FilterPlace,

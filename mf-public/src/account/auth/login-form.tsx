@@ -6,8 +6,7 @@ import { PasswordInput } from '@portal/shared-ui/password-input'
 import { Stack } from '@portal/shared-ui/stack'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useForm } from 'react-hook-form'
-import { placeFieldErrors } from './place-field-errors.ts'
-import { useLogin } from './use-auth.ts'
+import { placeFieldErrors, useLogin } from './use-auth.ts'
 
 /** Sign in with e-mail and password (spec §5 "Login"). */
 export const LoginForm = () => {

@@ -16,7 +16,7 @@ export const HomePopup = ({ home }: { home: PlacedHome }) => {
       </Title>
       <Muted>{addressOf(home)}</Muted>
       <Rent>{formatMoney(home.rentAmount)}/mo</Rent>
-      <Muted>{[...bedroomsOf(home), typeOf(home)].join(' · ')}</Muted>
+      <Muted>{[...bedroomsOf(home, 'bed'), typeOf(home)].join(' · ')}</Muted>
     </>
   )
 }

@@ -1,11 +1,10 @@
 // Search on map and list (spec §2.9): what is in the address is what is shown.
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
-import { useCallback, useRef, useState } from 'react'
-import { useMatchesMedia } from '../../use-matches-media.ts'
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { FilterColumn, FilterDialog } from './filters/filter-panel.tsx'
 import { MapPanel } from './map/map-panel.tsx'
-import type { MapView } from './map/map-view.ts'
+import type { MapView } from './map/placed-homes.ts'
 import { ResultList } from './results/result-list.tsx'
 import { Columns, FilterPlace, ListPlace, MapPlace, Screen, wideScreen } from './search-layout.tsx'
 import { SearchToolbar } from './search-toolbar.tsx'
@@ -61,3 +60,14 @@ export const SearchPage = () => {
     </Screen>
   )
 }
+
+/** Whether a media query holds now, and as it changes. */
+const useMatchesMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    listener => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(query).matches,
+  )

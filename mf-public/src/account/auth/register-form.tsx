@@ -1,15 +1,13 @@
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { FieldRow } from '@portal/shared-ui/form-section'
+import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
 import { Stack } from '@portal/shared-ui/stack'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { AccountSection } from './account-section.tsx'
-import { placeFieldErrors } from './place-field-errors.ts'
-import { PolicyNotice } from './policy-notice.tsx'
-import { registrationOf } from './registration.ts'
-import { useRegister } from './use-auth.ts'
-import { useRegisterForm } from './use-register-form.ts'
+import { registrationOf, useRegisterForm } from './registration.ts'
+import { placeFieldErrors, useRegister } from './use-auth.ts'
 
 const sentFields = [
   'email',
@@ -66,3 +64,11 @@ export const RegisterForm = () => {
     </Stack>
   )
 }
+
+/** What everyone agrees to by signing up (spec §1 "Platform policy"). */
+const PolicyNotice = () => (
+  <Notice title="Platform policy">
+    All business communication and transactions must stay on the platform. Sharing external contact details or
+    websites, or doing business off-platform, may lead to account suspension and legal action.
+  </Notice>
+)

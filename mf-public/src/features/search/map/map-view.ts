@@ -1,5 +1,0 @@
-/** Where a map looks. */
-export interface MapView {
-  centre: [latitude: number, longitude: number]
-  zoom: number
-}
