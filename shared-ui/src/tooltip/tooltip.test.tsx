@@ -29,5 +29,6 @@ test('pointing at it shows it after 700 ms, not before', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
   await act(async () => jest.advanceTimersByTime(1))
   expect(screen.getByRole('tooltip')).toBeDefined()
+  act(() => jest.runOnlyPendingTimers()) // what React has scheduled would be lost, and later tests would wait for it
   jest.useRealTimers()
 })
