@@ -9,7 +9,7 @@ const label = '(?:\\s(?:account|address|user ?name|user|name|id|handle|login))?'
 const name = '[\\p{L}\\p{N}._-]{3,64}'
 const inventedName = '(?=[\\p{L}\\p{N}]{1,40}[\\p{N}._-][\\p{L}\\p{N}]|\\p{L}+\\p{N})[\\p{L}\\p{N}._-]{3,64}'
 const labelled = new RegExp(
-  `${label}\\s?[:=]\\s?${name}|${label}\\sis\\s${inventedName}|,?\\s(?:as|under|with)\\s${inventedName}`,
+  `${label}\\s?[:=]\\s?${name}|${label}\\sis\\s${inventedName}|,?\\s(?:as|under|with)\\s${inventedName}|\\s(?:me|us)(?:\\s(?:at|on|as))?[\\s:]{1,2}${name}`,
   'uy',
 )
 const called = new RegExp(`${label}\\sis\\s${name}`, 'uy')
@@ -18,6 +18,8 @@ const namedBefore = new RegExp(
   `(?<![\\p{L}\\p{N}._-])${inventedName}\\s(?:is\\s)?(?:on|over at|via)\\s(?:the\\s|my\\s)?$`,
   'u',
 )
+const ownedBefore =
+  /(?<![\p{L}\p{N}._-])(?!(?:this|that|it|what|which|here|below|there|he|she) )[\p{L}\p{N}._+-]{3,64} is (?:my|our) $/u
 const listedBefore = /(?<![\p{L}\p{N}._-])[\p{L}\p{N}._+-]{3,40},\s$/u
 const tellsEnding = /[\s,]c[o0]m$/
 const gluedAt = /[\p{L}\p{N}]at$/u
@@ -41,7 +43,9 @@ function startOfAddress(text: string, index: number, { isWhole, end }: MailProvi
 function startOfTold(text: string, index: number, provider: MailProvider): number | null {
   const isList = provider.isWhole && tellsEnding.test(text.slice(index, provider.end))
   return (
-    (provider.isCertain ? startOfMatch(text, index, namedBefore) : null) ??
+    (provider.isCertain
+      ? (startOfMatch(text, index, namedBefore) ?? startOfMatch(text, index, ownedBefore))
+      : null) ??
     (isList ? startOfMatch(text, index, listedBefore) : null) ??
     startOfTale(text, index, provider)
   )

@@ -3,7 +3,7 @@ import { dotWords } from '../reading/symbol-words.ts'
 
 /** Names that mean nothing but mail, then names of companies too ("works at Yahoo"). */
 const mailOnly =
-  "g[\\s.-]?m[a4@][i1l!][l1i!]|(?:gee|jee|goog|google(?:'s)?)[\\s-]?(?:e-?)?mail|h[o0]t[\\s-]?m[a4][i1][l1]|pr[o0]t[o0]n[\\s-]?mail|ymail|rocketmail|gmx|fastmail|tutanota|[i1l]cl[o0]ud|a[o0]l"
+  "g[\\s.-]?m[a4@][i1l!][l1i!]|(?:gee|jee|goog|google(?:'s)?)[\\s-]?(?:e-?)?mail|h[o0]t[\\s-]?m[a4][i1][l1]|pr[o0]t[o0]n[\\s-]?mail|(?:y[a4]h[o0]{2}|[o0]utl[o0]{2}k|aol)[\\s-]mail|ymail|rocketmail|gmx|fastmail|tutanota|[i1l]cl[o0]ud|a[o0]l"
 const companies =
   'pr[o0]t[o0]n|y[a4][\\s-]?h[o0]{2}|[o0]ut[\\s-]?l[o0]{2}k|i[\\s-]cloud|a[.-]o[.-]l|yandex|zoho|comcast|qq'
 

@@ -9,7 +9,7 @@ const name = '[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{1,40}(?: [\\p{L}\\p{N}._+-]{1,40}
 const label =
   '(?:mail ?box|inbox|e-?mail|mail|addy|address|user ?name|user|name|login|handle|first (?:part|half|bit)|local part)(?:\\s(?:address|name|id|account|handle))?'
 const part =
-  '(?:mail\\s)?(?:host|provider|server|service|domain|carrier|second (?:part|half|bit)|other (?:part|half)|rest)'
+  '(?:mail\\s)?(?:host|provider|server|service|domain|carrier|site|place|company|second (?:part|half|bit)|other (?:part|half)|rest)'
 const pause = '[\\s,;:=-]{1,3}'
 const glue = "(?:and|with|at|on|over|the|my|our|a|an|is|it|it's|its|then|of|in)"
 
@@ -20,7 +20,7 @@ const labelled = new RegExp(
 )
 /** "jane doe, host …" */
 const assigned = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${name})[\\s,;]{1,3}(?:and\\s)?(?:the\\s|my\\s)?${part}(?:\\s(?:is|of|at))?${pause}$`,
+  `(?<![\\p{L}\\p{N}])(${name})(?:[ ,;]{1,3}(?:and )?(?:the |my )?|\\n)${part}(?:\\s(?:is|of|at))?${pause}$`,
   'u',
 )
 /** "jane doe on the …", with nothing else in the clause */
@@ -32,11 +32,14 @@ const service =
 /** Words of sentences about a provider, which no address is made of. */
 const ordinary =
   /(?:^|\s)(?:i|me|us|we|you|your|my|our|a|an|the|not|no|sent|only|sign|log|logged|login|meet|use|used|using|find|found|look|working|works?|parking|near|visit|apply|tenants?|residents?|everyone|people|all|pay|is|are|was|be|by|to|from|for|of|on|in|or|down|off|fine|best|ok|okay|free|required|needed|mail|e-?mail|address|access)(?=\s|$)/u
+/** Homes are told to have it. */
+const internetProvider = 'comcast'
 const verbForm = /(?:ed|ing)(?:\s|$)/u
 const assignment = new RegExp(`${part}(?:\\s(?:is|of|at))?${pause}$`, 'u')
 
 /** Where the story starts that ends with the provider at `index`; null when there is none. */
 export function startOfTale(text: string, index: number, { end, isCertain }: MailProvider): number | null {
+  if (text.startsWith(internetProvider, index)) return null
   const before = text.slice(Math.max(0, index - window), index)
   const match = labelled.exec(before) ?? assigned.exec(before)
   const told = match?.[1] ?? ''

@@ -32,11 +32,11 @@ export function believeName(
   isInvited: () => boolean,
 ): boolean {
   const name = `${before.name}.${topLevel.name}`
+  if (topLevel.dot === 'word' && isDotComEra(reading.text, topLevel.end)) return false
   if (isSocialHost(name)) return true
   if (!canBeTopLevel(topLevel) || namesWithDots.has(name)) return false
   if (topLevel.dot !== 'tight' && neverBeforeDotWord.has(before.name)) return false
   if (isCompanyName(reading.text, name, topLevel.end) && !isInvited()) return false
-  if (topLevel.dot === 'word' && isDotComEra(reading.text, topLevel.end)) return false
   if (unmistakable.has(topLevel.name)) return true
   if (!/\p{L}/u.test(before.name) || abbreviations.has(before.name)) return false
   if (startsWith(reading.text, topLevel.end, path) || isInvited()) return true

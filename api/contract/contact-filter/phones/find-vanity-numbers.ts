@@ -3,7 +3,7 @@ import { isCapital, type Reading, type Span } from '../reading/reading.ts'
 import { asksToCall, isReference } from './number-cues.ts'
 
 const vanity =
-  /(?<![\p{L}\p{N}])(1[-. ]{0,2})?\(?([2-9]\d\d)\)?[-. ]{1,2}(?:([2-9]\d\d)[-. ])?([a-z]{2,7}(?:-[a-z\d]{1,5}){0,2})(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}])(1[-. ]{0,2})?\(?([2-9]\d\d)\)?[-. ]{1,2}(?:([2-9]\d\d)[-. ])?((?<=1[-. ]{0,2}\(?8\d\d\)?[-. ]{1,2})[a-z]{2,5} [a-z]{2,5}|[a-z]{2,7}(?:-[a-z\d]{1,5}){0,2})(?![\p{L}\p{N}])/gu
 const tollFree = /^8(?:00|33|44|55|66|77|88)$/
 const lettersOnTheKeys = 7
 const lettersOfTheLine = 4
@@ -24,7 +24,7 @@ type Vanity = {
 
 /** "1-800-FLOWERS", "415-RENT-NOW" */
 const isWholeWord = ({ hasOne, area, exchange, word, isShown, isTight, isInvited }: Vanity): boolean =>
-  word.replaceAll('-', '').length === lettersOnTheKeys &&
+  word.replace(/[ -]/g, '').length === lettersOnTheKeys &&
   exchange === undefined &&
   (tollFree.test(area)
     ? isShown || (hasOne && isTight)
@@ -33,7 +33,7 @@ const isWholeWord = ({ hasOne, area, exchange, word, isShown, isTight, isInvited
 /** "415-555-HOME", "call 555-HOME" */
 const isLine = ({ exchange, word, isShown, isTight, isInvited }: Vanity): boolean =>
   word.length === lettersOfTheLine &&
-  !word.includes('-') &&
+  !/[ -]/.test(word) &&
   (exchange === undefined ? isShown && isInvited : isShown || (isTight && !measures.test(word)))
 
 export function findVanityNumbers(reading: Reading): Span[] {

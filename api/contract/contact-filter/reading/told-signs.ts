@@ -15,6 +15,7 @@ const at = new RegExp(
   `(?:${pause}${article}){0,4}${pause}(?:${certainAtWords}|@)(?:${pause}${article}){0,4}[,;]?(?=\\s)`,
   'g',
 )
+const plainAt = /^\s@$/
 const everydayAt = new RegExp(
   `(?:${pause}${order}){1,3}${pause}at(?:${pause}(?:${order}|the)){1,3}(?=${pause})|,\\s?at,(?=\\s)`,
   'g',
@@ -24,11 +25,12 @@ const dot = new RegExp(
   'g',
 )
 const ending = new RegExp(
-  `[\\s,]{1,3}(?:(?:and|with|the)\\s){0,2}(?:ending|ends|extension|suffix|tld|finishing|finishes)(?:\\s(?:in|with|is|of|on)){0,2}[\\s:,]{1,3}(?:dot\\s)?${endings}`,
+  `[\\s,]{1,3}(?:(?:and|with|the)\\s){0,2}(?:ending|ends?|extension|suffix|tld|tail|finishing|finish(?:es)?)(?:\\s(?:in|with|is|of|on)){0,2}[\\s:,]{1,3}(?:dot\\s)?${endings}`,
   'g',
 )
+const letters = /(?<=\b(?:dot|period|point)[\s,]{1,2})(?:see|cee|c)[ -](?:oh|o)[ -](?:em|m)\b/g
 const certainEnding = /^(?:c[o0]m|net|org|info|biz)$/
-const gluedDot = /(?<=[a-z0-9-]{2}|[a-z0-9-]{2} )dot(?=([a-z0]{2,12})(?![\p{L}\p{N}]))/gu
+const gluedDot = /(?<=[a-z0-9-]{2}[\s([{]{0,2})dot(?=([a-z0]{2,12})(?![\p{L}\p{N}]))/gu
 const gluedAt = /(?<=[a-z0-9])at(?=[a-z0-9])/g
 const era =
   /^[ -](?:boom|era|bubble|bust|crash|days|years|offices?|compan|startups?|millionaire|money|lofts?|times|generation|craze|feel|vibe|style|mogul|giant|bro)/
@@ -63,9 +65,13 @@ const withGluedAts = (reading: Reading): Reading =>
 
 /** The signs of an address in their place, without the words that tell them in order. */
 export function readToldSigns(reading: Reading): Reading {
-  const plain = rewrite(reading, remark, () => '')
+  const plain = rewrite(
+    rewrite(reading, remark, () => ''),
+    letters,
+    () => 'com',
+  )
   const withAt = rewrite(
-    rewrite(plain, at, () => ' @'),
+    rewrite(plain, at, ([told]) => (plainAt.test(told) ? null : told.includes('\n') ? '\n@' : ' @')),
     everydayAt,
     () => ' @',
   )

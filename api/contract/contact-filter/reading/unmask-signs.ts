@@ -10,6 +10,10 @@ const bracketedAt = new RegExp(`\\s{0,2}${openers}{1,2}\\s?(?:${atWords}|@)\\s?$
 const bracketedDot = new RegExp(`\\s{0,2}${openers}{1,2}\\s?(?:${dotWords})\\s?${closers}{1,2}\\s{0,2}`, 'g')
 const enclosedDot = /\s?[([{<]\s?\.\s?[)\]}>]\s?/g
 const enclosedA = /\b\(a\)\b/g
+/** "(gmail).(com)" */
+const enclosedName =
+  /(?<=[\p{L}\p{N})]\.)[([{<] ?(com|net|org|info|biz) ?[)\]}>]|(?<=[\p{L}\p{N})] ?@ ?|^)[([{<] ?([\p{L}\p{N}-]{2,30}) ?[)\]}>](?=\.[\p{L}([])/gu
+
 /** "(a)" counts items too, so that a name has to come before and a host with its ending after it. */
 const spacedA =
   /(?<=[\p{L}\p{N}]) {0,2}[([{<] ?a ?[)\]}>] {0,2}(?=[\p{L}\p{N}-]{2,40}(?:\.| dot )[\p{L}\d]{2})/gu
@@ -35,5 +39,6 @@ export function unmaskSigns(reading: Reading): Reading {
     enclosedDot,
     () => '.',
   )
-  return rewrite(withDot, spacedA, () => ' @ ')
+  const withBare = rewrite(withDot, enclosedName, ([, ending, host]) => ending ?? host ?? null)
+  return rewrite(withBare, spacedA, () => ' @ ')
 }

@@ -6,19 +6,22 @@ import { findNetworks, type Network } from './networks.ts'
 const label = /(?: (?:handle|name|user ?name|user|id|account|page|profile|tag|me|us))?/y
 const mark = / ?(?:[:=>→⇒➡]+|\/ ?x:|\/\/|\|)\s?| -{1,2} /y
 const ordinary =
-  'an?|the|for|my|our|his|her|your|no|not|on|in|at|to|of|soon|well|usual|follows|seen|below|above|required|needed|optional|available|welcome|private|public|new'
+  'is|are|was|an?|the|for|my|our|his|her|your|no|not|on|in|at|to|of|soon|well|usual|follows|seen|below|above|required|needed|optional|available|welcome|private|public|new'
 const notOrdinary = `(?!(?:${ordinary})(?![\\p{L}\\p{N}]))`
 const verb = / is:? | ?'s /y
 const tagVerb = / is (?=[\w.]{2,32}#\d{4})/y
-const labelledVerb = new RegExp(` (?:handle|user ?name|name|user|id|tag|nick) is:? ${notOrdinary}`, 'uy')
-/** "on insta under sunny_flats" */
-const alias = new RegExp(
-  `,? (?:under|as|by|called|named)(?: the)?(?: user ?name| name| handle| user)?(?: of)? ${notOrdinary}`,
+const labelledVerb = new RegExp(
+  ` (?:(?:handle|user ?name|name|user|id|tag|nick) is:?|handle|user ?name|name|nick) ${notOrdinary}`,
   'uy',
 )
-const space = /[)\]]? /y
+/** "on insta under sunny_flats" */
+const alias = new RegExp(
+  `,? (?:under|as|by the name|called|named|known as)(?: the)?(?: user ?name| name| handle| user)?(?: of)? ${notOrdinary}`,
+  'uy',
+)
+const space = /[)\]]? | ?\p{So}{1,3} ?|, /uy
 /** A name with a sign may stand on a line of its own. */
-const spaceOrLine = /[)\]]? |\n(?=[\p{L}\p{N}.]{0,30}_[\p{L}\p{N}_.]{0,30}(?:\n|$))/uy
+const spaceOrLine = /[)\]]? | ?\p{So}{1,3} ?|, |\n(?=[\p{L}\p{N}.]{0,30}_[\p{L}\p{N}_.]{0,30}(?:\n|$))/uy
 
 const anyName = /(?:live:)?[@#]? ?[\p{L}_][\p{L}\p{N}_.-]{0,39}(?:#\d{4})?/uy
 const signedName = /@ ?[\p{L}_][\p{L}\p{N}_.-]{0,39}/uy
@@ -41,31 +44,28 @@ const soughtBefore = new RegExp(
   'u',
 )
 
-const marks = (text: string, index: number, isOurs: boolean): number | null =>
-  endOfMatch(text, index, mark) ?? (isOurs ? endOfMatch(text, index, verb) : null)
+/** Where a name may start after the network, the surest mark first, and the names that count there. */
+function* startsOfName(text: string, network: Network, isOurs: boolean) {
+  const { end: index, isEverydayWord, isChat } = network
+  const afterLabel = endOfMatch(text, index, label) ?? index
+  const [marked, unmarked] = isEverydayWord ? [inventedName, signedName] : [anyName, inventedName]
+  if (!isEverydayWord) {
+    yield { start: endOfMatch(text, index, labelledVerb), name: anyName }
+    yield { start: endOfMatch(text, index, tagVerb), name: inventedName }
+    yield { start: endOfMatch(text, index, alias), name: isChat ? inventedName : anyName }
+  }
+  yield { start: endOfMatch(text, afterLabel, mark), name: marked }
+  if (isOurs) yield { start: endOfMatch(text, afterLabel, verb), name: marked }
+  yield { start: endOfMatch(text, afterLabel, isChat ? space : spaceOrLine), name: unmarked }
+}
 
 /** The account named after a network. `isOurs` when the author calls the network "my" or "our". */
-function readAccount(
-  text: string,
-  { end: index, isEverydayWord, isChat }: Network,
-  isOurs: boolean,
-): Span | null {
-  const afterLabel = endOfMatch(text, index, label) ?? index
-  const afterMark = isEverydayWord
-    ? marks(text, afterLabel, isOurs)
-    : (endOfMatch(text, index, labelledVerb) ??
-      endOfMatch(text, index, tagVerb) ??
-      marks(text, afterLabel, isOurs))
-  const afterAlias = isEverydayWord ? null : endOfMatch(text, index, alias)
-  if (afterAlias !== null) {
-    const end = endOfMatch(text, afterAlias, isChat ? inventedName : anyName)
-    return end === null ? null : { start: afterAlias, end }
+function readAccount(text: string, network: Network, isOurs: boolean): Span | null {
+  for (const { start, name } of startsOfName(text, network, isOurs)) {
+    const end = start === null ? null : endOfMatch(text, start, name)
+    if (start !== null && end !== null) return { start, end }
   }
-  const start = afterMark ?? endOfMatch(text, afterLabel, isChat ? space : spaceOrLine)
-  if (start === null) return null
-  const [marked, unmarked] = isEverydayWord ? [inventedName, signedName] : [anyName, inventedName]
-  const end = endOfMatch(text, start, afterMark === null ? unmarked : marked)
-  return end === null ? null : { start, end }
+  return null
 }
 
 /** "find me on the book as sunny flats" */
