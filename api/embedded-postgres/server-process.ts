@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskTrouble } from './disk-trouble.ts'
@@ -13,45 +14,60 @@ export interface Installation {
   user: ServerUser
 }
 
-/** Where the server of this folder listens, or last did; undefined before its first start and after a clean stop. */
-export const addressOfServer = async (home: string): Promise<string | undefined> => {
-  const password = await readFile(join(home, 'password'), 'utf8').catch(error => {
-    throw new Error(diskTrouble(String(error), home) ?? String(error))
-  })
-  const { port } = await readPidFile(home)
-  return port && `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+interface Recorded {
+  pid: number
+  port: number
+  /** `starting`, `ready` or `stopping`; empty before PostgreSQL knows. */
+  status: string
 }
 
-/** PostgreSQL writes this file when it starts, its port a moment later, and removes it as the last thing of a clean stop. */
-const readPidFile = async (home: string): Promise<{ pid?: string; port?: string }> => {
-  const [pid, , , port] = (await readFile(join(home, 'data/postmaster.pid'), 'utf8').catch(() => '')).split(
-    '\n',
-  )
-  return { pid, port }
+/**
+ * What PostgreSQL says of the server of this folder; undefined before its first start and after a clean stop. It writes
+ * this file when it starts, its port a moment later, and removes it as the last thing of a clean stop. Not a promise,
+ * since the end of a process waits for none.
+ */
+export const readRecorded = (home: string): Recorded | undefined => {
+  try {
+    const lines = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
+  } catch {
+    return undefined
+  }
 }
 
-const control = ({ home, binaries, user }: Installation, ...words: string[]) =>
-  runAs(user, [join(binaries, 'pg_ctl'), '-D', 'data', ...words], home)
+/** Whether the recorded process still is PostgreSQL; its number may be another's by now. */
+const isRunning = ({ pid }: Recorded): boolean => {
+  if (!(pid > 0)) return false
+  try {
+    const command =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        : Bun.spawnSync(['ps', '-o', 'args=', '-p', String(pid)]).stdout.toString()
+    return command.includes('postgres')
+  } catch {
+    return false
+  }
+}
 
 /** PostgreSQL's own lock file decides between two that launch at once; the loser need only try to enter again. */
-const passing = /lock file|TCP\/IP sockets|shared memory block/
+const passing = /lock file|TCP\/IP sockets|shared memory block|database system is/
 
 /** Returns when the server answers, or when it is another's turn; throws when the server cannot run. */
-export const launchServer = async (installation: Installation): Promise<void> => {
-  const { home } = installation
+export const launchServer = async (
+  { home, binaries, user }: Installation,
+  port = portFor(home),
+): Promise<void> => {
   const log = join(home, 'postgres.log')
   const logged = await stat(log).then(
     file => file.size,
     () => 0,
   )
-  const { succeeded, output } = await control(
-    installation,
-    'start',
-    '-l',
-    'postgres.log',
-    '-o',
-    `-p ${freePort()}`,
-  )
+  const start = ['start', '-l', 'postgres.log', '-o', `-p ${port}`]
+  const { succeeded, output } = await runAs(
+    user,
+    [join(binaries, 'pg_ctl'), '-D', 'data', ...start],
+    home,
+  ).catch(error => ({ succeeded: false, output: String(error) }))
   if (succeeded) return
   const told = await readFile(log).then(
     file => file.subarray(logged).toString(),
@@ -62,15 +78,80 @@ export const launchServer = async (installation: Installation): Promise<void> =>
     throw new Error(diskTrouble(reason, home) ?? `PostgreSQL did not start in ${home}: ${reason}`)
 }
 
-/** Returns when the server has written everything and gone, even if another has taken its place by then. */
-export const stopServer = async (installation: Installation): Promise<void> => {
-  const { pid } = await readPidFile(installation.home)
-  const { succeeded } = await control(installation, 'stop', '--no-wait', '--mode=fast')
-  while (succeeded && pid && (await readPidFile(installation.home)).pid === pid) await Bun.sleep(10)
+/** Asks a server to end; it may do so later. False when there is none. */
+export const askToStop = (home: string, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): boolean => {
+  const server = readRecorded(home)
+  if (!server || !isRunning(server)) return false
+  process.kill(server.pid, signal)
+  return true
 }
 
+/** A server that lives begins to stop within milliseconds; what it has still to write may take it longer. */
+const frozenAfterMs = 1500
+const stuckAfterMs = 4000
+
+/**
+ * Returns when the server has written everything and gone, even if another has taken its place by then. One that is
+ * stuck is stopped without care, one that is frozen is killed: what was committed is recovered at the next start.
+ */
+export const stopServer = async (home: string): Promise<void> => {
+  const stopped = readRecorded(home)
+  if (!stopped || !askToStop(home)) return
+  const askedAt = Date.now()
+  let isAskedAgain = false
+  for (; ; await Bun.sleep(10)) {
+    const server = readRecorded(home)
+    if (server?.pid !== stopped.pid || !isRunning(server)) return
+    const waitedMs = Date.now() - askedAt
+    if (waitedMs > frozenAfterMs && server.status !== 'stopping') return killServer(home)
+    if (waitedMs > stuckAfterMs && !isAskedAgain) isAskedAgain = askToStop(home, 'SIGQUIT')
+  }
+}
+
+/** Ends a server that does not listen to anybody, and all its processes. */
+export const killServer = async (home: string): Promise<void> => {
+  const server = readRecorded(home)
+  if (!server || !isRunning(server)) return
+  const children = await childrenOf(server.pid)
+  for (const pid of [server.pid, ...children]) endProcess(pid)
+  while (isRunning(server)) await Bun.sleep(10)
+}
+
+const childrenOf = async (pid: number): Promise<number[]> => {
+  if (process.platform === 'linux') {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+    return children.trim().split(' ').filter(Boolean).map(Number)
+  }
+  const { output } = await runAs({}, ['ps', '-A', '-o', 'pid=,ppid='])
+  const pairs = output.split('\n').map(line => line.trim().split(/\s+/).map(Number))
+  return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+}
+
+const endProcess = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** The port it had, so that whoever still uses that address finds it again; otherwise one that is free. */
+const portFor = (home: string): number => {
+  const had = readRecorded(home)?.port
+  return had && isFree(had) ? had : freePort()
+}
+
+/** Below those that systems give to outgoing connections: one of these could take the port while the server is gone. */
 const freePort = (): number => {
-  const probe = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: () => {} } })
-  probe.stop(true)
-  return probe.port
+  const port = 10_000 + Math.floor(Math.random() * 22_000)
+  return isFree(port) ? port : freePort()
+}
+
+const isFree = (port: number): boolean => {
+  try {
+    Bun.listen({ hostname: '127.0.0.1', port, socket: { data: () => {} } }).stop(true)
+    return true
+  } catch {
+    return false
+  }
 }

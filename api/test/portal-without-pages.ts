@@ -1,0 +1,21 @@
+// The portal without its pages, on the embedded database of the folder that it is given: for tests that take it away.
+import { runServer } from '@portal/server/run-server'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { createApp } from '../src/app.ts'
+import { openDatabase } from '../src/platform/database.ts'
+import { readEnv } from '../src/platform/env.ts'
+import { migrateDatabase } from '../src/platform/migrate.ts'
+import { startJobs } from '../src/start-jobs.ts'
+
+await runServer(async ({ addressOf, defer, isStopping, listen }) => {
+  const [dataDir = ''] = process.argv.slice(2)
+  const { url, stop } = await startEmbeddedPostgres({ dataDir })
+  defer(stop)
+  await migrateDatabase(url)
+  const { database, close } = openDatabase(url)
+  defer(close)
+  const jobs = await startJobs({ database, url })
+  const app = createApp({ database, env: readEnv({}), jobs, addressOf, isStopping })
+  console.log(`${listen(0, { api: request => app.handle(request) })} ${url}`)
+  defer(jobs.stop)
+})
