@@ -7,8 +7,19 @@ import { honestTally, type Tally } from './tally.ts'
 /** For hangs, not for speed: a test that is slow on a busy machine is still right. */
 const timeoutMs = 30_000
 
-/** Runs the tests in `paths` of a package, whose own bunfig.toml holds; shows failures as they come. */
-export const runBunTests = async (folder: string, paths: string[] = []): Promise<Tally> => {
+interface BunTestOptions {
+  /** Folders of the package; all of it without any. */
+  paths?: string[]
+  /** How many processes share the files. Each keeps what it has loaded, as one process would. */
+  processes?: number
+  env?: Record<string, string>
+}
+
+/** Runs a package's tests, whose own bunfig.toml holds; shows failures as they come. */
+export const runBunTests = async (
+  folder: string,
+  { paths = [], processes = 1, env = {} }: BunTestOptions = {},
+): Promise<Tally> => {
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'junit.xml')
   const flags = [
@@ -16,9 +27,11 @@ export const runBunTests = async (folder: string, paths: string[] = []): Promise
     '--only-failures',
     '--reporter=junit',
     `--reporter-outfile=${report}`,
+    ...(processes > 1 ? [`--parallel=${processes}`, '--no-isolate'] : []),
   ]
   const child = Bun.spawn([process.execPath, 'test', ...flags, ...paths], {
     cwd: join(root, folder),
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const succeeded = (await child.exited) === 0

@@ -6,7 +6,7 @@ import type { User, UserType } from '@portal/contract/people/person'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
-import { seed } from '../src/seed/seed.ts'
+import { rateLimits } from '../src/schema/sessions.ts'
 import { startJobs } from '../src/start-jobs.ts'
 import { TestBrowser } from './test-browser.ts'
 import { createDatabase, dropDatabase } from './test-database.ts'
@@ -39,10 +39,10 @@ export const openTestApp = async ({
   isSeeded?: boolean
   env?: Partial<Env>
 } = {}) => {
-  const template = process.env.TEST_TEMPLATE_URL ?? ''
+  const { TEST_TEMPLATE_URL = '', TEST_SEEDED_URL = '' } = process.env
+  const template = isSeeded ? TEST_SEEDED_URL : TEST_TEMPLATE_URL
   const url = await createDatabase(template, template)
   const { database, close } = openDatabase(url)
-  if (isSeeded) await seed(database)
   const jobs = await startJobs({ database, url })
   let address = '192.0.2.1'
   const services = { database, jobs, env: { ...readEnv({}), ...env }, addressOf: () => address }
@@ -68,5 +68,9 @@ export const openTestApp = async ({
   const moveTo = (elsewhere: string) => {
     address = elsewhere
   }
-  return { app, services, database, jobs, close, url, visitor, signUp, signIn, moveTo }
+  /** As after a long while: nothing counts against any limit, so that another round may begin. */
+  const forgetLimits = async () => {
+    await database.delete(rateLimits)
+  }
+  return { forgetLimits, app, services, database, jobs, close, url, visitor, signUp, signIn, moveTo }
 }

@@ -4,10 +4,11 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { sql } from 'drizzle-orm'
+import { inRounds } from '../../test/length.ts'
 import { newListing } from '../../test/new-listing.ts'
 import { openTestApp, password, registration } from '../../test/test-app.ts'
 
-const { visitor, signUp, moveTo, app } = await openTestApp()
+const { visitor, signUp, moveTo, app, forgetLimits } = await openTestApp()
 const { login, me } = authEndpoints
 const { register, updateProfile } = accountEndpoints
 const { read, search } = propertyEndpoints
@@ -148,31 +149,41 @@ describe('a write from another site', () => {
 })
 
 describe('limits', () => {
-  test('let 300 writes a minute of one person through, and no more however they race', async () => {
-    const person = await signUp('landlord')
-    const start = performance.now()
-    const statuses = await Promise.all(
-      Array.from({ length: 400 }, async () => (await person.sendTo(create, { body: {} })).status),
-    )
-    const freedMeanwhile = Math.ceil(((performance.now() - start) / 1000) * 5)
-    expect(statuses.filter(status => status === 422).length).toBeWithin(300, 302 + freedMeanwhile)
-    expect(statuses).toContain(429)
-  })
+  test(
+    'let 300 writes a minute of one person through, and no more however they race',
+    async () => {
+      await forgetLimits()
+      const person = await signUp('landlord')
+      const start = performance.now()
+      const statuses = await Promise.all(
+        Array.from({ length: 400 }, async () => (await person.sendTo(create, { body: {} })).status),
+      )
+      const freedMeanwhile = Math.ceil(((performance.now() - start) / 1000) * 5)
+      expect(statuses.filter(status => status === 422).length).toBeWithin(300, 302 + freedMeanwhile)
+      expect(statuses).toContain(429)
+    },
+    inRounds(60),
+  )
 
   test('count each person apart', async () => {
     const other = await signUp('landlord')
     expect((await other.sendTo(create, { body: {} })).status).toBe(422)
   })
 
-  test('let a hundred registrations an hour from one address through', async () => {
-    moveTo('203.0.113.9')
-    const statuses = await Promise.all(
-      Array.from({ length: 105 }, async () => (await visitor().sendTo(register, { body: {} })).status),
-    )
-    moveTo('192.0.2.1')
-    expect(statuses.filter(status => status === 422)).toHaveLength(100)
-    expect(statuses.filter(status => status === 429)).toHaveLength(5)
-  })
+  test(
+    'let a hundred registrations an hour from one address through',
+    async () => {
+      await forgetLimits()
+      moveTo('203.0.113.9')
+      const statuses = await Promise.all(
+        Array.from({ length: 105 }, async () => (await visitor().sendTo(register, { body: {} })).status),
+      )
+      moveTo('192.0.2.1')
+      expect(statuses.filter(status => status === 422)).toHaveLength(100)
+      expect(statuses.filter(status => status === 429)).toHaveLength(5)
+    },
+    inRounds(60),
+  )
 })
 
 describe('an answer', () => {

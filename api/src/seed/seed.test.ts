@@ -5,6 +5,8 @@ import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-requ
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { sql } from 'drizzle-orm'
+import { inRounds } from '../../test/length.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { users } from '../schema/people.ts'
 import { seed } from './seed.ts'
@@ -13,11 +15,16 @@ const empty = await openTestApp()
 const { signIn, visitor, database } = await openTestApp({ isSeeded: true })
 
 describe('the demonstration', () => {
-  test('is made by one of those that start at once, and never again', async () => {
-    const made = await Promise.all([seed(empty.database), seed(empty.database), seed(empty.database)])
-    expect(made.filter(Boolean)).toHaveLength(1)
-    expect(await empty.database.$count(users)).toBe(await database.$count(users))
-  })
+  test(
+    'is made by one of those that start at once, and never again',
+    async () => {
+      await empty.database.execute(sql`truncate users cascade`)
+      const made = await Promise.all([seed(empty.database), seed(empty.database), seed(empty.database)])
+      expect(made.filter(Boolean)).toHaveLength(1)
+      expect(await empty.database.$count(users)).toBe(await database.$count(users))
+    },
+    inRounds(60),
+  )
 
   test('shows homes on the map and, on its first page, some that are not', async () => {
     const { properties, total } = await visitor().call(propertyEndpoints.search)

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
+import { inRounds } from '../../../test/length.ts'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
 
-const { visitor, database } = await openTestApp()
+const { visitor, database, forgetLimits } = await openTestApp()
 const { me, login } = authEndpoints
 const { register } = accountEndpoints
 
@@ -22,16 +23,22 @@ describe('registering', () => {
     expect((await browser.call(me)).user).toEqual(user)
   })
 
-  test('lets one of ten concurrent registrations of one e-mail through, whatever its case', async () => {
-    const statuses = await Promise.all(
-      Array.from({ length: 10 }, async (_, index) => {
-        const email = index % 2 ? 'race@example.org' : 'RACE@Example.org'
-        return (await visitor().sendTo(register, { body: registration({ email }) })).status
-      }),
-    )
-    expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
-    expect(await database.$count(users, eq(sql`lower(${users.email})`, 'race@example.org'))).toBe(1)
-  })
+  test(
+    'lets one of ten concurrent registrations of one e-mail through, whatever its case',
+    async () => {
+      await forgetLimits()
+      const { email } = registration()
+      const statuses = await Promise.all(
+        Array.from({ length: 10 }, async (_, index) => {
+          const body = registration({ email: index % 2 ? email : email.toUpperCase() })
+          return (await visitor().sendTo(register, { body })).status
+        }),
+      )
+      expect(statuses.sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
+      expect(await database.$count(users, eq(sql`lower(${users.email})`, email))).toBe(1)
+    },
+    inRounds(60),
+  )
 
   test('names a taken e-mail address as a conflict', async () => {
     const body = registration()

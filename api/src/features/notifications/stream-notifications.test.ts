@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { inRounds } from '../../../test/length.ts'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilTrue } from '../../../test/until-true.ts'
 
-const { app, database, jobs, signUp } = await openTestApp()
+const { app, database, jobs, signUp, forgetLimits } = await openTestApp()
 const tenant = await signUp('tenant')
 const landlord = await signUp('landlord')
 const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
@@ -50,17 +51,22 @@ describe('the stream of notifications', () => {
     expect(response.status).toBe(401)
   })
 
-  test('is open in twenty places at most', async () => {
-    const many = await signUp('tenant')
-    const opened = await Promise.all(Array.from({ length: 21 }, () => listenAs(many)))
-    expect(opened.filter(({ response }) => response.status === 429)).toHaveLength(1)
-    await Promise.all(opened.map(({ leave }) => leave()))
-    await untilTrue(async () => {
-      const { response, leave } = await listenAs(many)
-      await leave()
-      return response.status === 200
-    })
-  })
+  test(
+    'is open in twenty places at most',
+    async () => {
+      await forgetLimits()
+      const many = await signUp('tenant')
+      const opened = await Promise.all(Array.from({ length: 21 }, () => listenAs(many)))
+      expect(opened.filter(({ response }) => response.status === 429)).toHaveLength(1)
+      await Promise.all(opened.map(({ leave }) => leave()))
+      await untilTrue(async () => {
+        const { response, leave } = await listenAs(many)
+        await leave()
+        return response.status === 200
+      })
+    },
+    inRounds(60),
+  )
 
   test('ends when the API stops', async () => {
     const { next } = await listenAs(await signUp('tenant'))

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import { filteredMessage } from '@portal/contract/contact-filter/verdict'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { eq } from 'drizzle-orm'
+import { inRounds } from '../../../test/length.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
 import { contentViolations } from '../../schema/warnings.ts'
 
-const { signUp, database } = await openTestApp()
+const { signUp, database, forgetLimits } = await openTestApp()
 const { read, update } = tenantProfileEndpoints
 
 const profile = {
@@ -48,13 +49,18 @@ describe('a tenant’s profile', () => {
     expect(await tenant.call(read)).toEqual({ tenantProfile: changed })
   })
 
-  test('is one, however many first writes race', async () => {
-    const tenant = await signUp('tenant')
-    const answers = await Promise.all(
-      ['1', '2', '3', '4', '5'].map(employerName => tenant.call(update, { body: { employerName } })),
-    )
-    expect(new Set(answers.map(({ tenantProfile }) => tenantProfile.id)).size).toBe(1)
-  })
+  test(
+    'is one, however many first writes race',
+    async () => {
+      await forgetLimits()
+      const tenant = await signUp('tenant')
+      const answers = await Promise.all(
+        ['1', '2', '3', '4', '5'].map(employerName => tenant.call(update, { body: { employerName } })),
+      )
+      expect(new Set(answers.map(({ tenantProfile }) => tenantProfile.id)).size).toBe(1)
+    },
+    inRounds(60),
+  )
 
   test('keeps its rents in order, also with what is stored already', async () => {
     const tenant = await signUp('tenant')

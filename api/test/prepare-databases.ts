@@ -1,0 +1,78 @@
+// One PostgreSQL for a whole run of tests, with two databases to copy: the embedded one unless DATABASE_URL names another.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { type Database, openDatabase } from '../src/platform/database.ts'
+import { migrateDatabase } from '../src/platform/migrate.ts'
+import { seed } from '../src/seed/seed.ts'
+import { startJobs } from '../src/start-jobs.ts'
+import { createDatabase, dropDatabase } from './test-database.ts'
+
+interface PreparedDatabases {
+  /** For the processes that run the tests: the URL of a database with tables, and of one with the demonstration too. */
+  env: { TEST_TEMPLATE_URL: string; TEST_SEEDED_URL: string }
+  stop: () => Promise<void>
+}
+
+export const prepareDatabases = async (): Promise<PreparedDatabases> => {
+  const server = await openServer()
+  try {
+    const template = await createDatabase(server.url)
+    await migrateDatabase(template)
+    await onDatabase(template, installJobs)
+    const seeded = await createDatabase(template, template)
+    await onDatabase(seeded, seed)
+    return {
+      env: { TEST_TEMPLATE_URL: template, TEST_SEEDED_URL: seeded },
+      stop: async () => {
+        await dropDatabase(seeded)
+        await dropDatabase(template)
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-test-'))
+  const server = await startEmbeddedPostgres({ dataDir })
+  await onDatabase(server.url, forgetPowerCuts)
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const onDatabase = async (
+  url: string,
+  work: (database: Database, url: string) => Promise<unknown>,
+): Promise<void> => {
+  const { database, close } = openDatabase(url)
+  try {
+    await work(database, url)
+  } finally {
+    await close()
+  }
+}
+
+/** The first to start jobs on a database makes their tables. */
+const installJobs = async (database: Database, url: string): Promise<void> => {
+  const jobs = await startJobs({ database, url })
+  await jobs.stop()
+}
+
+/** What these databases hold need not outlive a power cut, so nothing waits for the disk. */
+const forgetPowerCuts = async (database: Database): Promise<void> => {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await database.execute(sql`alter system set ${sql.identifier(setting)} = off`)
+  await database.execute(sql`select pg_reload_conf()`)
+}

@@ -1,0 +1,73 @@
+// The stages of `npm test` and `npm run long`, one after another, with one sum at the end.
+import { existsSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { prepareDatabases } from '@portal/api/test-databases'
+import { runChecks } from './check.ts'
+import { runBunTests } from './run-bun-tests.ts'
+import { runStories } from './run-stories.ts'
+import { root } from './settings.ts'
+import { sumOf, type Tally } from './tally.ts'
+
+const apps = [...new Bun.Glob('mf-*').scanSync({ cwd: root, onlyFiles: false })].sort()
+const packages = ['api/contract', 'api/client', 'server', 'shared-ui', 'shell', ...apps, 'scripts']
+const apiFolders = ['src', 'embedded-postgres', 'sandbox', 'test'].filter(folder =>
+  existsSync(join(root, 'api', folder)),
+)
+
+const runUnitTests = async (): Promise<Tally> => {
+  const tallies: Tally[] = []
+  for (const folder of packages) {
+    console.log(`— ${folder}`)
+    tallies.push(await runBunTests(folder))
+  }
+  return sumOf(tallies)
+}
+
+/** Several files at once, on databases of their own; one more than there are cores, since some wait for a clock. */
+const runApiTests = async (): Promise<Tally> => {
+  const { env, stop } = await prepareDatabases()
+  try {
+    return await runBunTests('api', {
+      paths: apiFolders.map(folder => `./${folder}/`),
+      processes: cpus().length + 1,
+      env,
+    })
+  } finally {
+    await stop()
+  }
+}
+
+const stages: Record<string, { title: string; run: () => Promise<Tally> }> = {
+  check: { title: 'Types, lint, walls, dead code', run: runChecks },
+  unit: { title: 'Unit tests', run: runUnitTests },
+  api: { title: 'API tests on a real PostgreSQL', run: runApiTests },
+  e2e: { title: 'User stories in Chromium', run: runStories },
+}
+
+const runStage = async (name: string): Promise<Tally> => {
+  const stage = stages[name]
+  if (!stage) throw new Error(`There is no stage ${name}: choose from ${Object.keys(stages).join(', ')}.`)
+  console.log(`\n=== ${stage.title}`)
+  const startedAt = performance.now()
+  const tally = await stage.run()
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`=== ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`)
+  return tally
+}
+
+/** A stage that cannot run has failed; the others run all the same. */
+const tallyOfStage = (name: string): Promise<Tally> =>
+  runStage(name).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+
+/** Runs the stages of these names, or `otherwise` when none is named, and ends the process: 0 when all has passed. */
+export const runStages = async (named: string[], otherwise: string[]): Promise<never> => {
+  const tallies: Tally[] = []
+  for (const name of named.length > 0 ? named : otherwise) tallies.push(await tallyOfStage(name))
+  const { passed, failed } = sumOf(tallies)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 && passed > 0 ? 0 : 1)
+}
