@@ -5,6 +5,7 @@ import { hideOtherNumbers } from './phones/hide-other-numbers.ts'
 import { isReference } from './phones/number-cues.ts'
 import { writeNumbersInDigits } from './phones/number-words.ts'
 import {
+  type EncodedText,
   findEncoded,
   isToldBackwards,
   isUpsideDown,
@@ -14,7 +15,7 @@ import {
   withoutUnseen,
 } from './reading/disguises.ts'
 import { fold } from './reading/fold.ts'
-import { linesOf, type Reading, reversed, type Span, spanInOriginal } from './reading/reading.ts'
+import { type Reading, reversed, rewriteLines, type Span, spanInOriginal } from './reading/reading.ts'
 
 type Find = (text: string) => readonly Detection[]
 
@@ -46,24 +47,39 @@ function findBackwards(text: string, reading: Reading, find: Find): Detection[] 
 }
 
 function findUpsideDown(reading: Reading, find: Find): Detection[] {
-  return linesOf(reading)
-    .filter(({ text }) => isUpsideDown(text))
-    .map(turned)
-    .flatMap(back => find(back.text).map(detail => detect(detail.kind, spanInOriginal(back, detail))))
+  const back = rewriteLines(reading, isUpsideDown, turned)
+  return find(back.text).map(detail => detect(detail.kind, spanInOriginal(back, detail)))
+}
+
+/** Keeps decoded texts apart, so that no detail goes from one to the next. */
+const wall = '\n§\n'
+
+/** What is found first in each encoded piece, over all of the piece; all are read at once, as many small ones cost more. */
+function findInEncoded(pieces: readonly EncodedText[], find: Find): Detection[] {
+  const found: Detection[] = []
+  let piece = 0
+  let end = pieces[0]?.decoded.length ?? 0
+  for (const { kind, start } of find(pieces.map(({ decoded }) => decoded).join(wall))) {
+    while (start >= end) {
+      piece += 1
+      end += wall.length + (pieces[piece]?.decoded.length ?? Number.POSITIVE_INFINITY)
+    }
+    const whole = pieces[piece]
+    if (whole && kind !== 'phrase' && found.at(-1)?.start !== whole.start) found.push(detect(kind, whole))
+  }
+  return found
 }
 
 /** `find` reads a text that is in no such disguise. */
 export function findDisguised(text: string, find: Find): Detection[] {
   const shown = withoutUnseen(text)
-  const encoded = findEncoded(shown).flatMap(({ decoded, ...span }) => {
-    const kind = find(decoded)[0]?.kind
-    return kind === undefined || kind === 'phrase' ? [] : [{ kind, span }]
-  })
+  const pieces = findEncoded(shown)
+  const encoded = pieces.length === 0 ? [] : findInEncoded(pieces, find)
   const [isTurned, isBackwards] = [isUpsideDown(shown), tellsBackwards(shown)]
   if (encoded.length === 0 && !isTurned && !isBackwards) return []
   const reading = visible(text)
   return [
-    ...encoded.map(({ kind, span }) => detect(kind, spanInOriginal(reading, span))),
+    ...encoded.map(detail => detect(detail.kind, spanInOriginal(reading, detail))),
     ...(isTurned ? findUpsideDown(reading, find) : []),
     ...(isBackwards ? findBackwards(text, reading, find) : []),
   ]

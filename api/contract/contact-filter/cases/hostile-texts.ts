@@ -86,6 +86,7 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
   base64: repeat('NDE1LTU1NS0wMTM3'),
   'base64 apart': repeat('NDE1LTU1NS0wMTM3 '),
   'upside down': repeat('ɯoɔ˙ɐ '),
+  'upside down lines': repeat('ɯoɔ˙ɐɐ\n'),
   flags: repeat('🇺🇸'),
   'on insta under': repeat('on insta under '),
   'a_b on insta': repeat('a_b on insta '),

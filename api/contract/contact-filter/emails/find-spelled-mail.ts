@@ -12,7 +12,7 @@ const invitation =
 
 /** Words before "at" that make a sentence of it: "look at sunnyflats dot com". */
 const sentence =
-  /(?:^|[^\p{L}])(?:look|looking|me|us|see|seen|find|found|visit|online|is|are|available|listed|posted|here|more|info|information|details|photos?|pictures|tour|video|apply|view|out|check|book|click|over|works?|worked|working|employed|formerly|engineers?|staff|employees|team|people|everyone|job|jobs?|offices?|web ?site|site|page|located|starts?|starting|rents?)$/u
+  /(?:^|[^\p{L}])(?:look|looking|me|us|see|seen|find|found|visit|online|is|are|available|listed|posted|here|more|info|information|details|photos?|pictures|tour|video|apply|view|out|check|book|click|over|it|works?|worked|working|employed|formerly|engineers?|staff|employees|team|people|everyone|job|jobs?|offices?|web ?site|site|page|located|starts?|starting|rents?)$/u
 
 /** Whether the everyday word "at" stands for the sign, with such a name before and such a domain after it. */
 function isMeant(

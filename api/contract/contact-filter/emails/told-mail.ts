@@ -11,7 +11,7 @@ const label =
 const part =
   '(?:mail\\s)?(?:host|provider|server|service|domain|carrier|site|place|company|second (?:part|half|bit)|other (?:part|half)|rest)'
 const pause = '[\\s,;:=-]{1,3}'
-const glue = "(?:and|with|at|on|over|the|my|our|a|an|is|it|it's|its|then|of|in)"
+const glue = "(?:and|with|at|on|over|the|that|my|our|a|an|is|it|it's|its|then|of|in)"
 
 /** "my mailbox is janedoe at the …" */
 const labelled = new RegExp(
@@ -25,7 +25,7 @@ const assigned = new RegExp(
 )
 /** "jane doe on the …", with nothing else in the clause */
 const placed =
-  /(?:^|[\n.,;:!?(]\s?)((?:[\p{L}\p{N}._+-]{2,40}\s){1,3})(?:at|on|with|in|over at)\s(?:the|my)\s$/u
+  /(?:^|[\n.,;:!?(]\s?)((?:[\p{L}\p{N}._+-]{2,40}\s){1,3})(?:at|on|with|in|over at)\s(?:(the|that|this|my)\s)?$/u
 const service =
   /^(?:'s)?\s(?:service|place|thing|account|people|folks|mail|server|box|domain|address|provider|site|system|one)\b|^\s*(?:$|[\n,;.!?)])/
 
@@ -38,7 +38,11 @@ const verbForm = /(?:ed|ing)(?:\s|$)/u
 const assignment = new RegExp(`${part}(?:\\s(?:is|of|at))?${pause}$`, 'u')
 
 /** Where the story starts that ends with the provider at `index`; null when there is none. */
-export function startOfTale(text: string, index: number, { end, isCertain }: MailProvider): number | null {
+export function startOfTale(
+  text: string,
+  index: number,
+  { end, isCertain, isWhole }: MailProvider,
+): number | null {
   if (text.startsWith(internetProvider, index)) return null
   const before = text.slice(Math.max(0, index - window), index)
   const match = labelled.exec(before) ?? assigned.exec(before)
@@ -50,6 +54,7 @@ export function startOfTale(text: string, index: number, { end, isCertain }: Mai
   if (match && !isOrdinary(last)) return index - (before.length - before.indexOf(last, match.index))
   const clause = isCertain && startsWith(text, end, service) ? placed.exec(before) : null
   const words = clause?.[1] ?? ''
-  if (!clause || isOrdinary(words.trim())) return null
+  const isPlace = isWhole || clause?.[2] !== undefined
+  if (!clause || !isPlace || isOrdinary(words.trim())) return null
   return index - (before.length - before.indexOf(words, clause.index))
 }

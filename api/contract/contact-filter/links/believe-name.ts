@@ -24,6 +24,10 @@ export const isForeignProse = (text: string, before: Label, { dot, name, start, 
   text.slice(before.end, start).trim() !== 'dot' &&
   !startsWith(text, end, endOfClause)
 
+/** "Calif. Com center": a sentence, or a name of its own. */
+const startsWithCapital = (reading: Reading, { start, end }: Label): boolean =>
+  isCapital(reading, start) && !isCapital(reading, end - 1)
+
 /** `isInvited` tells whether the text asks to go there. */
 export function believeName(
   reading: Reading,
@@ -37,7 +41,8 @@ export function believeName(
   if (!canBeTopLevel(topLevel) || namesWithDots.has(name)) return false
   if (topLevel.dot !== 'tight' && neverBeforeDotWord.has(before.name)) return false
   if (isCompanyName(reading.text, name, topLevel.end) && !isInvited()) return false
-  if (unmistakable.has(topLevel.name)) return true
+  if (unmistakable.has(topLevel.name))
+    return topLevel.dot !== 'loose' || !startsWithCapital(reading, topLevel)
   if (!/\p{L}/u.test(before.name) || abbreviations.has(before.name)) return false
   if (startsWith(reading.text, topLevel.end, path) || isInvited()) return true
   const startsSentence = isCapital(reading, topLevel.start) && !isCapital(reading, before.end - 1)

@@ -44,7 +44,10 @@ const oneOf = (list: Iterable<string>) => [...list].join('|')
 const plurals = units.map(unit => (unit === 'six' ? 'sixes' : `${unit}s`))
 const several = new RegExp(`\\b(two|three|four|[234]) (${oneOf(plurals)}|zeroe?s|ohs)\\b`, 'g')
 const upTo99 = `(?:${oneOf(tens)}|ten|eleven|twelve|[a-z]{3,5}teen|[1-9]\\d)`
-const hundreds = new RegExp(`\\b(${oneOf(units)}|[1-9])[ -]hundred(?:(?: and)?[ -](${upTo99}))?\\b`, 'g')
+const hundreds = new RegExp(
+  `\\b(${oneOf(units)}|[1-9])[ -]hundred(?:(?: and)?[ -](${upTo99}|(?:${oneOf(units)})(?= ?[,.;/\\n)-]|$)))?\\b`,
+  'g',
+)
 const romans =
   /(?<![\p{L}\p{N}])(?:(?:i{1,3}|iv|vi{0,3}|ix|[\do]|zero)[\s.,/-]{1,3}){6,12}(?:i{1,3}|iv|vi{0,3}|ix|[\do]|zero)(?![\p{L}\p{N}])/gu
 const romanDigits = ['0', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
@@ -52,7 +55,7 @@ const repeated = new RegExp(
   `\\b(double|triple|treble|quadruple)[\\s-]{0,2}(${oneOf(units)}|zero|nought|oh|o|\\d)\\b`,
   'g',
 )
-const composed = new RegExp(`\\b(${oneOf(tens)})[\\s-]{0,2}(${oneOf(units)})\\b`, 'g')
+const composed = new RegExp(`\\b(${oneOf(tens)})[ -]{0,2}(${oneOf(units)})\\b`, 'g')
 const wordOrNumber = /[\p{L}\p{N}]+/gu
 const glued = new RegExp(`^(?:${oneOf(words.keys())}|\\d+)+$`)
 const gluedTens = new RegExp(`(${oneOf(tens)})(${oneOf(units)})`, 'g')
@@ -107,7 +110,7 @@ export function writeNumbersInDigits(reading: Reading): Reading {
   const withHundreds = rewrite(
     withComposed,
     hundreds,
-    ([, count = '', rest = '00']) => digitsFor(count) + digitsFor(rest),
+    ([, count = '', rest = '00']) => digitsFor(count) + digitsFor(rest).padStart(2, '0'),
   )
   const inDigits = rewrite(withHundreds, wordOrNumber, ([run]) => digitsOf(run))
   return rewrite(inDigits, disguisedPart, ([part]) => undisguise(part))

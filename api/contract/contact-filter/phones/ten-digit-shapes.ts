@@ -32,7 +32,9 @@ function startsAnother(candidate: PhoneCandidate): boolean {
 
 /** Numbers of other things in a list are few, and none starts with 0. */
 const isEnumeration = (candidate: PhoneCandidate) =>
-  isList(candidate) && candidate.groups.length < 6 && !candidate.groups.at(-1)?.digits.startsWith('0')
+  candidate.groups.length < 6 &&
+  !candidate.groups.at(-1)?.digits.startsWith('0') &&
+  (isList(candidate) || (candidate.gaps.every(gap => gap === ' / ') && /[05]$/.test(candidate.digits)))
 
 /** Bus lines and ages come in pairs of digits too: "22/33/49/67/91". */
 const arePairs = ({ lengths, gaps, groups, isInvited }: PhoneCandidate) =>

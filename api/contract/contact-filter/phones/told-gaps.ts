@@ -2,7 +2,7 @@
 
 const sign = '[^\\p{L}\\p{N}$€£¥%§;📞☎📱✆]'
 const words =
-  "dash|hyphen|minus|dot|point|period|full stop|space|blank|gap|slash|stroke|bar|comma|colon|star|asterisk|underscore|tilde|pause|plus|break|then|and|next|followed by|follow(?:ed|s)?(?: with)?|after that|afterwards|finally|lastly|last|first|second|third|middle|rest|remainder|prefix|exchange|line|number|numbers|digits?|ends?|ending|starts?|starting|begins?|in|with|is|are|the|it|its|it's|my|by|of|to finish|finish(?:es|ing)?|take|add|put|append|get|go|goes|comes|lead|leading|area code|code|three|four|guion|espacio|tiret|strich|punto|y|et|und|luego"
+  "dash|hyphen|minus|dot|point|period|full stop|space|blank|gap|slash|stroke|bar|comma|colon|star|asterisk|underscore|tilde|pause|plus|break|then|and|next|followed by|follow(?:ed|s)?(?: with)?|after that|afterwards|finally|lastly|last|first|second|third|middle|rest|remainder|prefix|exchange|line|number|numbers|digits?|ends?|ending|starts?|starting|begins?|in|with|is|are|the|it|its|it's|my|by|of|to finish|to end|finish(?:es|ing)?|take|add|put|append|get|go|goes|comes|lead|leading|area code|code|three|four|guion|espacio|tiret|strich|punto|y|et|und|luego"
 const told = new RegExp(`^${sign}{0,4}(?:(?:${words})(?:${sign}{1,4}|$)){1,7}$`, 'u')
 const remark = /^[^\p{L}\p{N}$€£¥%§;]{0,2}[([{<][\p{L} ]{1,24}[)\]}>][^\p{L}\p{N}$€£¥%§;]{0,2}$/u
 const listing = /,\s|\s\||\|\s|\b(?:and|y|et|und)\b/u

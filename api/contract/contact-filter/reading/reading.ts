@@ -28,12 +28,24 @@ export const reversed = ({ original, text, starts, ends }: Reading): Reading => 
   ends: ends.toReversed(),
 })
 
-/** Each line of a reading by itself. */
-export function linesOf({ original, text, starts, ends }: Reading): Reading[] {
-  return [...text.matchAll(/[^\n]+/g)].map(({ 0: line, index }) => {
-    const end = index + line.length
-    return { original, text: line, starts: starts.slice(index, end), ends: ends.slice(index, end) }
-  })
+/** A reading of the lines that a predicate accepts, each rewritten by itself. */
+export function rewriteLines(
+  { original, text, starts, ends }: Reading,
+  accepts: (line: string) => boolean,
+  write: (line: Reading) => Reading,
+): Reading {
+  const lines = [...text.matchAll(/[^\n]+/g)]
+    .filter(([line]) => accepts(line))
+    .map(({ 0: line, index }) => {
+      const end = index + line.length
+      return write({ original, text: line, starts: starts.slice(index, end), ends: ends.slice(index, end) })
+    })
+  return {
+    original,
+    text: lines.map(line => line.text).join('\n'),
+    starts: lines.flatMap(line => [...line.starts, line.starts.at(-1) ?? 0]),
+    ends: lines.flatMap(line => [...line.ends, line.ends.at(-1) ?? 0]),
+  }
 }
 
 /** Whether the author wrote a capital letter where the reading, all in small letters, has `index`. */

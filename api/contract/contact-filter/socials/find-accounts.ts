@@ -4,7 +4,7 @@ import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
 import { findNetworks, type Network } from './networks.ts'
 
 const label = /(?: (?:handle|name|user ?name|user|id|account|page|profile|tag|me|us))?/y
-const mark = / ?(?:[:=>→⇒➡]+|\/ ?x:|\/\/|\|)\s?| -{1,2} /y
+const mark = /[)\]]? ?(?:[:=>→⇒➡]+|\/ ?x:|\/\/|\|)\s?| -{1,2} /y
 const ordinary =
   'is|are|was|an?|the|for|my|our|his|her|your|no|not|on|in|at|to|of|soon|well|usual|follows|seen|below|above|required|needed|optional|available|welcome|private|public|new'
 const notOrdinary = `(?!(?:${ordinary})(?![\\p{L}\\p{N}]))`
@@ -19,9 +19,10 @@ const alias = new RegExp(
   `,? (?:under|as|by the name|called|named|known as)(?: the)?(?: user ?name| name| handle| user)?(?: of)? ${notOrdinary}`,
   'uy',
 )
-const space = /[)\]]? | ?\p{So}{1,3} ?|, /uy
+const space = /[)\]]? |\.{2,3} ?| ?\p{So}{1,3} ?|, /uy
 /** A name with a sign may stand on a line of its own. */
-const spaceOrLine = /[)\]]? | ?\p{So}{1,3} ?|, |\n(?=[\p{L}\p{N}.]{0,30}_[\p{L}\p{N}_.]{0,30}(?:\n|$))/uy
+const spaceOrLine =
+  /[)\]]? |\.{2,3} ?| ?\p{So}{1,3} ?|, |\n(?=[\p{L}\p{N}.]{0,30}_[\p{L}\p{N}_.]{0,30}(?:\n|$))/uy
 
 const anyName = /(?:live:)?[@#]? ?[\p{L}_][\p{L}\p{N}_.-]{0,39}(?:#\d{4})?/uy
 const signedName = /@ ?[\p{L}_][\p{L}\p{N}_.-]{0,39}/uy
@@ -37,8 +38,12 @@ const ours = /\b(?:my|our) (?:[a-z]+ )?$/
 const invitation =
   /\b(?:dm|pm|message|msg|text|find|look|follow|add|hit|reach|contact|chat with|talk to|write|write to|friend|ping|see|check) (?:me|us)(?: (?:up|out))? (?:on|via|through|at|over|in) (?:my |our )?$/
 const seeking = /\b(?:find|look|search|add|friend|message|reach|follow)\b[^.!?\n]{0,20} on $/
-const on = '(?:(?: is)? (?:over )?(?:on|via) (?:the |my )?| \\()$'
-const inventedBefore = new RegExp(`(?<![\\p{L}\\p{N}_.@])(?:@ ?|at )?${invented}${on}`, 'u')
+const on = '(?:(?: is)? (?:over )?(?:on|via|at|@) (?:the |my )?| \\()$'
+const inventedBefore = new RegExp(
+  `(?<![\\p{L}\\p{N}_.@])(?:@ ?|at )?(?:${invented}|[\\p{L}_][\\p{L}\\p{N}_.]{1,31}#\\d{4})${on}`,
+  'u',
+)
+const nameBefore = /(?:@ |at )?[^ ]+/y
 const soughtBefore = new RegExp(
   `\\b(?:search|look up|add|follow)(?: for)? ${notOrdinary}(?!(?:homes?|apartments?|rentals?|deals?|updates?|news|photos?|pictures|events?|us|me|it|this|that|them)\\b)[\\p{L}][\\p{L}\\p{N}]{3,30} on $`,
   'u',
@@ -51,7 +56,7 @@ function* startsOfName(text: string, network: Network, isOurs: boolean) {
   const [marked, unmarked] = isEverydayWord ? [inventedName, signedName] : [anyName, inventedName]
   if (!isEverydayWord) {
     yield { start: endOfMatch(text, index, labelledVerb), name: anyName }
-    yield { start: endOfMatch(text, index, tagVerb), name: inventedName }
+    yield { start: endOfMatch(text, index, tagVerb) ?? endOfMatch(text, index, verb), name: inventedName }
     yield { start: endOfMatch(text, index, alias), name: isChat ? inventedName : anyName }
   }
   yield { start: endOfMatch(text, afterLabel, mark), name: marked }
@@ -90,7 +95,8 @@ export function findAccounts(text: string): Span[] {
     const account = isPlace ? null : readAccount(text, network, isOurs)
     if (account) return [{ start: isChat ? account.start : start, end: account.end }]
     const before = startOfNamedBefore(text, network)
-    if (before !== null) return [{ start: before, end: isChat ? start : end }]
+    if (before !== null)
+      return [{ start: before, end: isChat ? (endOfMatch(text, before, nameBefore) ?? start) : end }]
     return !isChat && endsWith(text, start, invitation) ? [{ start, end }] : []
   })
 }

@@ -4,7 +4,7 @@ import { leet } from '../phrases/spellings.ts'
 /** Names that mean nothing else. */
 const nicknames = [
   `ig|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|vk|bluesky|bsky|mastodon|venmo`,
-  `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our) gram|(?:the )?book of faces|the bird app|the clock app`,
+  `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our) '?gram|(?:the )?book of faces|the bird app|the clock app`,
   `tt(?= ?[:=@])|line(?= ?: ?@?[a-z_.]*[\\d_])`,
 ].join('|')
 /** Names of employers and neighbours too: "near Facebook". */
