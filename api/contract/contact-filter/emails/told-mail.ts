@@ -25,7 +25,7 @@ const assigned = new RegExp(
 )
 /** "jane doe on the …", with nothing else in the clause */
 const placed =
-  /(?:^|[\n.,;:!?(]\s?)((?:[\p{L}\p{N}._+-]{2,40}\s){1,3})(?:at|on|with|in|over at)\s(?:(the|that|this|my)\s)?$/u
+  /(?:^|[\n.,;:!?(]\s?)((?:[\p{L}\p{N}._+-]{1,39}[\p{L}\p{N}_]\s){1,3})(?:at|on|with|in|over at)\s(?:(the|that|this|my)\s)?$/u
 const service =
   /^(?:'s)?\s(?:service|place|thing|account|people|folks|mail|server|box|domain|address|provider|site|system|one)\b|^\s*(?:$|[\n,;.!?)])/
 
