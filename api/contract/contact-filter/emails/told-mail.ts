@@ -20,7 +20,7 @@ const labelled = new RegExp(
 )
 /** "jane doe, host …" */
 const assigned = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${name})(?:[ ,;]{1,3}(?:and )?(?:the |my )?|\\n)${part}(?:\\s(?:is|of|at))?${pause}$`,
+  `(?<![\\p{L}\\p{N}])(${name})(?:[ ,;]{1,3}(?:and )?(?:the |my )?|\\n)${part}(?: (?:is|of|at))?[ ,;:=-]{1,3}$`,
   'u',
 )
 /** "jane doe on the …", with nothing else in the clause */

@@ -12,7 +12,7 @@ export function visible(text: string): Reading {
 }
 
 const cue =
-  /backwards?|\bin reverse|\breverse:? ?\(?\d|revers(?:ed|e (?:order|it|them|that|the (?:digits|numbers?)))\b|right[ -]to[ -]left|mirror(?:ed| image| writing)|flip(?:ped)? (?:it|them|around|the (?:digits|numbers?|order))|back[ -]to[ -]front|turn(?:ed)? around|from the end|last to first|al rev[eé]s|à l'envers|rückwärts|наоборот/i
+  /backwards?\b(?!-)|\bin reverse|\breverse:? ?\(?\d|revers(?:ed|e (?:order|it|them|that|the (?:digits|numbers?)))\b|right[ -]to[ -]left|mirror(?:ed| image| writing)|flip(?:ped)? (?:it|them|around|the (?:digits|numbers?|order))|back[ -]to[ -]front|turn(?:ed)? around|from the end|last to first|al rev[eé]s|à l'envers|rückwärts|наоборот/i
 const reach = 60
 
 /** Whether anything in a text is said to run backwards. */
