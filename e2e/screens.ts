@@ -1,26 +1,28 @@
-// Every screen there is, and who looks at it.
-import type { Page } from '@playwright/test'
+// Every screen there is, and who looks at it: the pages of all apps, and what belongs to none of them.
+import { expect, type Page } from '@playwright/test'
+import { pages as assistantPages } from '../mf-ai/src/pages.tsx'
+import { pages as landlordPages } from '../mf-landlord/src/pages.tsx'
+import { pages as publicPages } from '../mf-public/src/pages.tsx'
+import { pages as tenantPages } from '../mf-tenant/src/pages.tsx'
+import type { AppPage } from '../shared-ui/src/platform/app-page.tsx'
 import type { Account } from './fixtures.ts'
 
 export interface Screen {
   /** With `:id` for the newest home's. */
   path: string
   account: Account | null
-  /** Words that only the finished screen shows. */
-  shows: RegExp
 }
 
+const seenBy = (person: Account, pages: readonly AppPage[]): Screen[] =>
+  pages.map(({ path, access }) => ({ path, account: access === 'session' ? person : null }))
+
 export const screens: Screen[] = [
-  { path: '/', account: null, shows: /Connect with Verified/ },
-  { path: '/auth', account: null, shows: /Login/ },
-  { path: '/search', account: null, shows: /\d+ properties/ },
-  { path: '/properties/:id', account: null, shows: /month/ },
-  { path: '/nowhere', account: null, shows: /404 Page Not Found/ },
-  { path: '/maintenance/requests', account: 'tenant', shows: /Total Requests/ },
-  { path: '/ai', account: 'tenant', shows: /AI Intelligence Hub/ },
-  { path: '/ai?tab=notifications', account: 'tenant', shows: /unread/i },
-  { path: '/landlord/properties', account: 'landlord', shows: /Add Property/ },
-  { path: '/create-property', account: 'landlord', shows: /Create Property Listing/ },
+  ...seenBy('tenant', publicPages),
+  { path: '/nowhere', account: null },
+  ...seenBy('tenant', tenantPages),
+  ...seenBy('tenant', assistantPages),
+  { path: '/ai?tab=notifications', account: 'tenant' },
+  ...seenBy('landlord', landlordPages),
 ]
 
 /** Opens a screen; one that is about a home is opened for the newest. */
@@ -28,4 +30,11 @@ export const openScreen = async (page: Page, { path }: Screen): Promise<void> =>
   const answer = await page.request.get('/api/properties/search?limit=1')
   const { properties } = await answer.json()
   await page.goto(path.replace(':id', properties[0].id))
+}
+
+/** Waits until the app has drawn its page, and nothing on it is on its way any more. */
+export const waitUntilFinished = async (page: Page): Promise<void> => {
+  const content = page.getByRole('main')
+  await expect(content.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(content.locator('#first-paint, [aria-busy="true"]')).toHaveCount(0)
 }

@@ -1,6 +1,6 @@
 // What a page costs a visitor who has nothing cached: every script that it loads, as it travels.
 import type { Page, Response } from '@playwright/test'
-import { openScreen, type Screen } from './screens.ts'
+import { openScreen, type Screen, waitUntilFinished } from './screens.ts'
 
 export interface ScriptBytes {
   scripts: number
@@ -18,7 +18,7 @@ export const countScriptBytes = async (page: Page, screen: Screen): Promise<Scri
     if (isScript(response)) loaded.set(response.url(), response)
   })
   await openScreen(page, screen)
-  await page.getByRole('main').getByText(screen.shows).first().waitFor()
+  await waitUntilFinished(page)
   await page.waitForLoadState('networkidle')
   const bodies = await Promise.all(
     Array.from(loaded.values(), async response => (await response.request().sizes()).responseBodySize),

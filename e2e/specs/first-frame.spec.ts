@@ -1,6 +1,6 @@
 // The page is there before its script: header, the route's shape, the right theme, and no call that fails.
 import { expect, test } from '../fixtures.ts'
-import { openScreen, screens } from '../screens.ts'
+import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/404 \(Not Found\)/] })
@@ -37,13 +37,57 @@ test('nothing moves when the script takes over the drawn page', async ({ page })
           Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const { path, shows } of screens.filter(({ path }) => ['/', '/search', '/auth'].includes(path))) {
+  for (const path of ['/', '/search', '/auth', '/terms']) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
+    await waitUntilFinished(page)
     await page.waitForLoadState('networkidle')
     const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')))
     expect(shift, `layout shift of ${path}`).toBeLessThan(0.1)
   }
+})
+
+test('a page that is drawn whole stays until its code is there, without a blank moment', async ({ page }) => {
+  const { apps } = await (await page.request.get('/registry.json')).json()
+  const { entry, preload } = apps['mf-public']
+  const isOfThePage = (url: URL) =>
+    url.pathname.startsWith(entry) &&
+    url.pathname.endsWith('.js') &&
+    !preload.includes(url.pathname.slice(entry.length))
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(isOfThePage, async route => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { blanks: 0 })
+    new MutationObserver(() => {
+      const isBlank = document.querySelector('footer') && !document.querySelector('main h1')
+      if (isBlank) Object.assign(window, { blanks: Number(Reflect.get(window, 'blanks')) + 1 })
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+  const asked = page.waitForRequest(request => isOfThePage(new URL(request.url())))
+  await page.goto('/')
+  await asked
+  await expect(page.locator('#first-paint h1')).toBeVisible()
+  release()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Connect with Verified' })).toBeVisible()
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'blanks')))).toBe(0)
+})
+
+test('an address that has a word where a home has its id is not found, by server and browser', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/properties/search')
+  expect(answer.status()).toBe(404)
+  await page.goto('/search')
+  await waitUntilFinished(page)
+  await page.evaluate(() => history.pushState(null, '', '/properties/search'))
+  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
 })
 
 test('the theme follows the system until it is chosen, and the choice is drawn by the server', async ({

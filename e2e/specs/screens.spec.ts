@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import figures from '../first-load.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
-import { openScreen, screens } from '../screens.ts'
+import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 import { countScriptBytes } from '../script-bytes.ts'
 
 const widths = [320, 375, 768, 1440]
@@ -89,7 +89,7 @@ for (const screen of screens)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await openScreen(page, screen)
-        await expect(page.getByRole('main').getByText(screen.shows).first()).toBeVisible()
+        await waitUntilFinished(page)
         await page.waitForLoadState('networkidle')
         await expectFit(page, width)
         await expectAccessible(axe(page).withTags(rules), page, width)

@@ -1,15 +1,17 @@
-// URL to page. A path of another app draws nothing: that app is shown then.
-import * as sitePaths from '@portal/contract/site-paths'
-import { BrowserRouter, Route, Routes as RouteTable } from 'react-router-dom'
-import { AiHubPage } from './features/hub/ai-hub-page.tsx'
+// Address to page: in the browser, and for the build, which draws each page's first paint.
+import { routesOf } from '@portal/shared-ui/platform/app-page'
+import { BrowserRouter, useRoutes } from 'react-router-dom'
+import { pages } from './pages.tsx'
 
-export function Routes() {
-  return (
-    <BrowserRouter>
-      <RouteTable>
-        <Route path={sitePaths.assistant} element={<AiHubPage />} />
-        <Route path="*" element={null} />
-      </RouteTable>
-    </BrowserRouter>
-  )
-}
+export { StaticRouter } from 'react-router-dom'
+export { pages }
+
+const routes = routesOf(pages)
+
+const Pages = () => useRoutes(routes)
+
+export const Routes = () => (
+  <BrowserRouter>
+    <Pages />
+  </BrowserRouter>
+)

@@ -16,7 +16,7 @@ import { rspack } from '@rspack/core'
 import * as z from 'zod/mini'
 import { describeApp, describeShell } from './describe-release.ts'
 import { fingerprint } from './fingerprint.ts'
-import { releaseFile } from './names.ts'
+import { releaseFile, shellName } from './names.ts'
 import type { BuildOptions, Recipe } from './recipe.ts'
 
 const PackageJson = z.object({ name: z.string(), version: z.string() })
@@ -83,8 +83,8 @@ export const buildPackage = async (directory: string): Promise<Built> => {
     const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
     await compile(recipe, { version, outputPath, mode: 'production' })
     const named = { name, version }
-    const isApp = existsSync(join(directory, 'app.json'))
-    const release = isApp ? await describeApp(named, directory, outputPath) : describeShell(named, outputPath)
+    const release =
+      name === shellName ? describeShell(named, outputPath) : await describeApp(named, outputPath)
     writeFileSync(join(outputPath, releaseFile), JSON.stringify(release))
     putInPlace(outputPath, target)
     removeOldest(releases)

@@ -1,12 +1,14 @@
 // Reads off a finished build what its release.json says.
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReactElement } from 'react'
+import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react'
 import * as z from 'zod/mini'
+import type { AppPage } from '../src/platform/app-page.tsx'
 import { drawAhead } from './draw-ahead.ts'
 import { appExpose, drawnAheadFile, manifestFile } from './names.ts'
-import { AppDescription, type Release } from './release.ts'
+import { Route } from './registry.ts'
+import { type Release, shellApi } from './release.ts'
 import { sharedVersions } from './sharing.ts'
 
 /** What is read of the manifest that the federation plugin writes. */
@@ -22,14 +24,22 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 const integrityOf = (file: string): string =>
   `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
 
-/** Each route's first paint, from what src/first-paint.tsx exports. */
-const drawFirstPaint = async (outputPath: string): Promise<Release['firstPaint']> => {
-  const file = join(outputPath, drawnAheadFile)
-  if (!existsSync(file)) return {}
-  const drawn: { firstPaint?: Record<string, ReactElement> } = await import(file)
-  return Object.fromEntries(
-    Object.entries(drawn.firstPaint ?? {}).map(([path, element]) => [path, drawAhead(element)]),
-  )
+/** What an app's src/routes.tsx exports for this. */
+interface DrawnAhead {
+  pages: AppPage[]
+  StaticRouter: ComponentType<{ location: string; children: ReactNode }>
+}
+
+const firstPaintOf = async (page: AppPage): Promise<ReactElement> =>
+  page.firstPaint ?? createElement('load' in page ? await page.load() : page.component)
+
+const drawFirstPaints = async ({ pages, StaticRouter }: DrawnAhead): Promise<Release['firstPaint']> => {
+  const drawn: Release['firstPaint'] = {}
+  for (const page of pages) {
+    const children = await firstPaintOf(page)
+    drawn[page.path] = drawAhead(createElement(StaticRouter, { location: page.path, children }))
+  }
+  return drawn
 }
 
 type Named = Pick<Release, 'name' | 'version'>
@@ -45,17 +55,19 @@ export const describeShell = (named: Named, outputPath: string): Release => ({
   firstPaint: {},
 })
 
-/** `directory` is the app's, with its app.json. Throws for an app.json or a manifest that is not as it should be. */
-export const describeApp = async (named: Named, directory: string, outputPath: string): Promise<Release> => {
+/** Throws for a page or a manifest that is not as it should be. */
+export const describeApp = async (named: Named, outputPath: string): Promise<Release> => {
   const manifestPath = join(outputPath, manifestFile)
   const manifest = Manifest.parse(readJson(manifestPath))
+  const drawn: DrawnAhead = await import(join(outputPath, drawnAheadFile))
   const app = manifest.exposes.find(expose => expose.name === appExpose)
   return {
     ...named,
     shared: sharedVersions(),
-    ...AppDescription.parse(readJson(join(directory, 'app.json'))),
+    routes: z.array(Route).parse(drawn.pages),
+    shellApi,
     integrity: integrityOf(manifestPath),
     preload: [manifest.metaData.remoteEntry.name, ...(app?.assets.js.sync ?? [])],
-    firstPaint: await drawFirstPaint(outputPath),
+    firstPaint: await drawFirstPaints(drawn),
   }
 }

@@ -1,11 +1,13 @@
 import type { Registry, Route } from './registry.ts'
 
-/** As the apps' router does it: in any case, with or without a slash at the end. */
-const matches = (path: string, pathname: string): boolean => {
+const shapes = new Map([['uuid', '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}']])
+
+/** As the apps' router does it: in any case, with or without a slash at the end. `/properties/search` has no id. */
+const matches = ({ path, params = {} }: Route, pathname: string): boolean => {
   const pattern = path
     .replace(/\/+$/, '')
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/:\w+/g, '/[^/]+')
+    .replace(/:(\w+)/g, (_, name: string) => shapes.get(params[name] ?? '') ?? '[^/]+')
   return new RegExp(`^${pattern}/*$`, 'i').test(pathname)
 }
 
@@ -17,7 +19,7 @@ export interface RouteMatch {
 /** The app and route that a path belongs to; null for an unknown path. */
 export const matchRoute = ({ apps }: Pick<Registry, 'apps'>, pathname: string): RouteMatch | null => {
   for (const [app, { routes, enabled }] of Object.entries(apps)) {
-    const route = enabled && routes.find(({ path }) => matches(path, pathname))
+    const route = enabled && routes.find(route => matches(route, pathname))
     if (route) return { app, route }
   }
   return null

@@ -72,6 +72,8 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
   name: 'drawn-ahead',
   target: 'node',
   entry: { 'drawn-ahead': entry },
+  // One file, whatever the pages load on demand.
+  module: { ...base(directory, options).module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   output: {
     ...base(directory, options).output,
     filename: drawnAheadFile,
@@ -94,7 +96,6 @@ export const microFrontend =
   options => {
     const name = globalNameOf(nameOf(directory), options.version)
     const assistant = join(directory, 'src/assistant-entry.tsx')
-    const firstPaint = join(directory, 'src/first-paint.tsx')
     const browser: Configuration = {
       ...base(directory, options),
       name: 'browser',
@@ -117,12 +118,7 @@ export const microFrontend =
       ],
     }
     browser.output = { ...browser.output, uniqueName: name }
-    return [
-      browser,
-      ...(existsSync(firstPaint)
-        ? [{ ...drawnAhead(directory, firstPaint, options), ...renderedByTheBuild }]
-        : []),
-    ]
+    return [browser, { ...drawnAhead(directory, './src/routes.tsx', options), ...renderedByTheBuild }]
   }
 
 /** One file for all of react-dom: left alone, its parts are split by who asks for them and come twice. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { matchRoute } from './match-route.ts'
-import { type RegisteredApp, readRegistry } from './registry.ts'
+import { type RegisteredApp, type Route, readRegistry } from './registry.ts'
 
 const app = (paths: string[], enabled = true): RegisteredApp => ({
   version: '1.0.0-abc',
@@ -30,6 +30,19 @@ test('a path belongs to the app that names it, with what stands in place of a pa
   expect(matchRoute(registry, '/maintenance/requests')?.app).toBe('mf-tenant')
   expect(matchRoute(registry, '/properties/1')?.route.path).toBe('/properties/:id')
   expect(matchRoute(registry, '/')?.route.path).toBe('/')
+})
+
+test("a path that does not have the shape of a page's parameters is no page", () => {
+  const id = '0190a6de-6f00-7000-8000-00000000000A'
+  const routes: Route[] = [
+    { path: '/properties/:id', params: { id: 'uuid' }, access: 'anyone', title: 'Home' },
+    { path: '/people/:id', params: { id: 'a shape of later' }, access: 'anyone', title: 'Person' },
+  ]
+  const shaped = { apps: { 'mf-public': { ...app([]), routes } } }
+  expect(matchRoute(shaped, `/properties/${id}`)?.route.title).toBe('Home')
+  expect(matchRoute(shaped, '/properties/search')).toBeNull()
+  expect(matchRoute(shaped, `/properties/${id}/more`)).toBeNull()
+  expect(matchRoute(shaped, '/people/7')?.route.title).toBe('Person')
 })
 
 test("case and a slash at the end make no other path, as in the apps' router", () => {

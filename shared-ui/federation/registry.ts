@@ -1,8 +1,16 @@
 // The registry: which version of the shell and of each app is on, where it is, and on which routes it is active.
 import * as z from 'zod/mini'
 
-/** A route of an app; `session` routes send a visitor to sign in first. */
-export const Route = z.object({ path: z.string(), access: z.enum(['anyone', 'session']), title: z.string() })
+/** A route of an app. */
+export const Route = z.object({
+  /** As the router writes it: `/properties/:id`. */
+  path: z.string(),
+  /** What stands in place of its parameters, such as `{ id: 'uuid' }`; unless it is known, anything without a slash. */
+  params: z.optional(z.record(z.string(), z.string())),
+  /** `session` routes send a visitor to sign in first. */
+  access: z.enum(['anyone', 'session']),
+  title: z.string(),
+})
 export type Route = z.infer<typeof Route>
 
 const Published = z.object({

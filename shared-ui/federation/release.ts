@@ -2,12 +2,8 @@
 import * as z from 'zod/mini'
 import { Route } from './registry.ts'
 
-/** `app.json` of a micro-frontend. */
-export const AppDescription = z.object({
-  routes: z.array(Route),
-  /** Range of the shell's API that the app needs. */
-  shellApi: z.string(),
-})
+/** Range of the shell's API (src/platform/) that an app needs which is built here. */
+export const shellApi = '^1.0.0'
 
 export const Release = z.object({
   name: z.string(),

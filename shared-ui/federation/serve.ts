@@ -1,8 +1,8 @@
 // Serves one app from its sources to a portal that runs elsewhere: `bun run dev` in the app's folder.
 import { basename, join } from 'node:path'
 import { rspack } from '@rspack/core'
+import type { AppPage } from '../src/platform/app-page.tsx'
 import type { Recipe } from './recipe.ts'
-import { AppDescription } from './release.ts'
 
 const directory = process.cwd()
 const name = basename(directory)
@@ -12,7 +12,7 @@ const outputPath = join(directory, 'dist/dev')
 
 const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
 const [browser] = recipe({ version: 'dev', outputPath, mode: 'development' })
-const { routes } = AppDescription.parse(await Bun.file(join(directory, 'app.json')).json())
+const { pages }: { pages: AppPage[] } = await import(join(directory, 'src/pages.tsx'))
 
 rspack({ ...browser }).watch({}, (error, stats) => {
   if (error) throw error
@@ -32,4 +32,4 @@ Bun.serve({
 })
 
 console.log(`${name} is built on every change. Open it in the portal, and reload to see a change:`)
-for (const { path } of routes) console.log(`  ${portal}${path}?mf=${name}@http://localhost:${port}`)
+for (const { path } of pages) console.log(`  ${portal}${path}?mf=${name}@http://localhost:${port}`)

@@ -19,20 +19,16 @@ export interface AppProps {
  * without a boundary it would freeze all navigation.
  */
 export const microFrontend = (App: ComponentType): ReactAppOrParcel<AppProps> => {
-  const Root = ({ platform }: AppProps) => {
-    useLayoutEffect(() => {
-      window.dispatchEvent(new Event(firstFrameEvent))
-    }, [])
-    return (
-      <PlatformProvider value={platform}>
-        <QueryClientProvider client={platform.queryClient}>
-          <Suspense>
-            <App />
-          </Suspense>
-        </QueryClientProvider>
-      </PlatformProvider>
-    )
-  }
+  const Root = ({ platform }: AppProps) => (
+    <PlatformProvider value={platform}>
+      <QueryClientProvider client={platform.queryClient}>
+        <Suspense>
+          <App />
+          <FirstFrame />
+        </Suspense>
+      </QueryClientProvider>
+    </PlatformProvider>
+  )
   return singleSpaReact({
     React,
     ReactDOMClient,
@@ -42,9 +38,17 @@ export const microFrontend = (App: ComponentType): ReactAppOrParcel<AppProps> =>
   })
 }
 
-const AppFailure = () => {
+/** Beside the app's page, within one boundary: nothing is announced while the page's code is still on its way. */
+const FirstFrame = () => {
   useLayoutEffect(() => {
     window.dispatchEvent(new Event(firstFrameEvent))
   }, [])
-  return <ErrorPanel onRetry={() => window.location.reload()} />
+  return null
 }
+
+const AppFailure = () => (
+  <>
+    <ErrorPanel onRetry={() => window.location.reload()} />
+    <FirstFrame />
+  </>
+)

@@ -7,14 +7,13 @@ import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ListingCard } from './listing-card.tsx'
-import { MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
+import { MyPropertiesHeader, MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
 
 export function MyPropertiesPage() {
   usePageTitle(`My Properties · ${productName}`)
@@ -38,17 +37,7 @@ export function MyPropertiesPage() {
     )
   return (
     <Page>
-      <PageHeader
-        title="My Properties"
-        actions={
-          <Button asChild>
-            <Link to={sitePaths.createProperty}>
-              <Plus aria-hidden />
-              Add Property
-            </Link>
-          </Button>
-        }
-      />
+      <MyPropertiesHeader />
       <MyProperties isAllowed={person !== undefined} />
     </Page>
   )

@@ -1,6 +1,33 @@
+// The page while it is on its way, as a whole and in its parts.
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
+import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+export const MyPropertiesPageSkeleton = () => (
+  <Page>
+    <MyPropertiesHeader />
+    <MyPropertiesSkeleton />
+  </Page>
+)
+
+export const MyPropertiesHeader = () => (
+  <PageHeader
+    title="My Properties"
+    actions={
+      <Button asChild>
+        <Link to={sitePaths.createProperty}>
+          <Plus aria-hidden />
+          Add Property
+        </Link>
+      </Button>
+    }
+  />
+)
 
 /** Three cards on their way (spec §2.8). */
 export function MyPropertiesSkeleton() {

@@ -5,9 +5,13 @@ import { Page, PageHeader } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { styled } from 'styled-components'
-import type { LegalText } from './legal-texts.ts'
+import { type LegalText, privacy, terms } from './legal-texts.ts'
 
-export const LegalPage = ({ text }: { text: LegalText }) => {
+export const TermsPage = () => <LegalPage text={terms} />
+
+export const PrivacyPage = () => <LegalPage text={privacy} />
+
+const LegalPage = ({ text }: { text: LegalText }) => {
   usePageTitle(`${text.title} · ${productName}`)
   return (
     <LegalFrame>

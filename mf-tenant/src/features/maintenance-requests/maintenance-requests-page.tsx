@@ -6,7 +6,7 @@ import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
@@ -15,7 +15,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { RequestCard } from './request-card.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
-import { RequestsSkeleton } from './requests-skeleton.tsx'
+import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
 
 export function MaintenanceRequestsPage() {
   usePageTitle(`Maintenance Requests · ${productName}`)
@@ -26,10 +26,7 @@ export function MaintenanceRequestsPage() {
         <ForTenantsOnly />
       ) : (
         <>
-          <PageHeader
-            title="Maintenance Requests"
-            description="What you asked to have mended, and how it goes on."
-          />
+          <RequestsHeader />
           <MaintenanceRequests isAllowed={person !== undefined} />
         </>
       )}

@@ -1,6 +1,23 @@
+// The page while it is on its way, as a whole and in its parts.
+import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { Stack } from '@portal/shared-ui/stack'
+import { RequestStatistics } from './request-statistics.tsx'
+
+export const RequestsPageSkeleton = () => (
+  <Page>
+    <RequestsHeader />
+    <Stack $gap={6}>
+      <RequestStatistics requests={undefined} />
+      <RequestsSkeleton />
+    </Stack>
+  </Page>
+)
+
+export const RequestsHeader = () => (
+  <PageHeader title="Maintenance Requests" description="What you asked to have mended, and how it goes on." />
+)
 
 /** Requests on their way. */
 export function RequestsSkeleton() {

@@ -1,0 +1,15 @@
+// The assistant's one page.
+import * as sitePaths from '@portal/contract/site-paths'
+import type { AppPage } from '@portal/shared-ui/platform/app-page'
+import { AiHubPage } from './features/hub/ai-hub-page.tsx'
+import { HubSkeleton } from './features/hub/hub-skeleton.tsx'
+
+export const pages: AppPage[] = [
+  {
+    path: sitePaths.assistant,
+    access: 'session',
+    title: 'AI Intelligence Hub',
+    firstPaint: <HubSkeleton />,
+    component: AiHubPage,
+  },
+]

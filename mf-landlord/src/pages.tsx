@@ -1,0 +1,24 @@
+// Every page for landlords. The listing form and what checks it come only to those who open it.
+import * as sitePaths from '@portal/contract/site-paths'
+import type { AppPage } from '@portal/shared-ui/platform/app-page'
+import { CreatePropertySkeleton } from './features/create-property/create-property-skeleton.tsx'
+import { MyPropertiesPage } from './features/my-properties/my-properties-page.tsx'
+import { MyPropertiesPageSkeleton } from './features/my-properties/my-properties-skeleton.tsx'
+
+export const pages: AppPage[] = [
+  {
+    path: sitePaths.createProperty,
+    access: 'session',
+    title: 'Create Property',
+    firstPaint: <CreatePropertySkeleton />,
+    load: async () =>
+      (await import('./features/create-property/create-property-page.tsx')).CreatePropertyPage,
+  },
+  {
+    path: sitePaths.landlordProperties,
+    access: 'session',
+    title: 'My Properties',
+    firstPaint: <MyPropertiesPageSkeleton />,
+    component: MyPropertiesPage,
+  },
+]

@@ -1,0 +1,32 @@
+// A page of an app. Its routes, first paints, release and tests all follow from the app's one list of these.
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+import type { Route } from '../../federation/registry.ts'
+
+export type AppPage = Route & {
+  /**
+   * Drawn by the server, and shown while the page's code loads. A page without one needs neither person nor data:
+   * the server draws it whole, and that stays until the code is there.
+   */
+  firstPaint?: ReactElement
+} & (
+    | { component: ComponentType }
+    /** Its code comes to those who open it. */
+    | { load: () => Promise<ComponentType> }
+  )
+
+const elementOf = (page: AppPage): ReactElement => {
+  if ('component' in page) return <page.component />
+  const Page = lazy(async () => ({ default: await page.load() }))
+  if (!page.firstPaint) return <Page />
+  return (
+    <Suspense fallback={page.firstPaint}>
+      <Page />
+    </Suspense>
+  )
+}
+
+/** Routes for the router's `useRoutes`. A path of another app draws nothing: that app is shown then. */
+export const routesOf = (pages: readonly AppPage[]): { path: string; element: ReactElement | null }[] => [
+  ...pages.map(page => ({ path: page.path, element: elementOf(page) })),
+  { path: '*', element: null },
+]
