@@ -5,9 +5,9 @@ import { AccountType, UserType } from '../people/person.ts'
 import { isRecord, orNothing } from '../values/json.ts'
 import { requiredText, text } from '../values/text.ts'
 import { email, newPassword } from './credentials.ts'
+import { licenseNumber, licenseState } from './license.ts'
 
 const name = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
-const optionalText = orNothing(text(200).check(z.trim()))
 const optionalName = orNothing(contactFree(text(200)).check(z.trim()))
 
 const registration = {
@@ -20,8 +20,8 @@ const registration = {
   accountType: z._default(AccountType, 'individual'),
   organizationName: optionalName,
   representativeFor: optionalName,
-  licenseNumber: optionalText,
-  licenseState: optionalText,
+  licenseNumber: orNothing(licenseNumber),
+  licenseState: orNothing(licenseState),
 }
 
 /** What each kind of account must tell beyond its name (spec §5). */
@@ -76,7 +76,7 @@ export const UpdateProfile = z.object({
   phone: registration.phone,
   organizationName: optionalName,
   representativeFor: optionalName,
-  licenseNumber: optionalText,
-  licenseState: optionalText,
+  licenseNumber: orNothing(licenseNumber),
+  licenseState: orNothing(licenseState),
 })
 export type UpdateProfile = z.infer<typeof UpdateProfile>

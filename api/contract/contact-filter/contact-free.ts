@@ -1,10 +1,28 @@
 // Short texts that others see and that have no use for a contact detail: names, places, amenities (spec §1).
 import * as z from 'zod/mini'
 import { filterContactDetails } from './contact-filter.ts'
+import type { ContactKind } from './detection.ts'
+import { filterParts } from './filter-parts.ts'
 
-const isContactFree = (value: string): boolean =>
-  filterContactDetails(value).detections.every(({ kind }) => kind === 'phrase')
+const contactFreeMessage = 'Please leave out contact details and web addresses'
 
-/** Refuses what would be removed elsewhere; phrases may be part of a name ("Signal Hill Homes"). */
+/** Phrases may be part of a name ("Signal Hill Homes"). */
+const isDetail = (kind: ContactKind): boolean => kind !== 'phrase'
+
+/** Whether a text holds a contact detail of the kinds that matter; without any said, of all but phrases. */
+export const hasContactDetails = (
+  value: string,
+  matters: (kind: ContactKind) => boolean = isDetail,
+): boolean => filterContactDetails(value).detections.some(({ kind }) => matters(kind))
+
+/** Refuses what would be removed elsewhere. */
 export const contactFree = <Schema extends z.ZodMiniType<string, string>>(schema: Schema): Schema =>
-  schema.check(z.refine(isContactFree, 'Please leave out contact details and web addresses'))
+  schema.check(z.refine(value => !hasContactDetails(value), contactFreeMessage))
+
+/** Refuses a list in which a detail is split over several of its texts, such as "Call 415", "555", "0137". */
+export const contactFreeTogether = <Schema extends z.ZodMiniType<string[], string[]>>(
+  schema: Schema,
+): Schema => schema.check(z.refine(texts => !hasSplitDetails(texts), contactFreeMessage))
+
+const hasSplitDetails = (texts: readonly string[]): boolean =>
+  filterParts(texts.map(text => ({ name: '', text }))).detections.some(({ kind }) => isDetail(kind))

@@ -5,7 +5,7 @@ import { ListingPerson } from '../people/person.ts'
 import { Property } from '../properties/property.ts'
 import { moment } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
-import { id, requiredText, text, timestamp } from '../values/text.ts'
+import { id, requiredText, timestamp } from '../values/text.ts'
 import { inquiryLifecycle } from './lifecycle.ts'
 
 export const InquiryStatus = withNeutral(z.enum(statesOf(inquiryLifecycle)), 'pending')
@@ -18,6 +18,7 @@ export const Inquiry = z.object({
   landlordId: id,
   message: z.nullable(z.string()),
   status: InquiryStatus,
+  /** One of `InquiryType`, or what was written before there were any. */
   inquiryType: z.string(),
   scheduledDate: z.nullable(timestamp),
   responseMessage: z.nullable(z.string()),
@@ -30,13 +31,16 @@ export const Inquiry = z.object({
 })
 export type Inquiry = z.infer<typeof Inquiry>
 
+/** What a tenant asks for: to see the home, or to know something about it. */
+const InquiryType = z.enum(['viewing', 'question'], 'Please choose a viewing or a question')
+
 const message = requiredText(2000, 'Message is required')
 const scheduledDate = z.optional(z.nullable(moment('Please enter a date and time')))
 
 export const CreateInquiry = z.object({
   propertyId: z.uuid('Property is required'),
   message,
-  inquiryType: z._default(text(60), 'viewing'),
+  inquiryType: z._default(InquiryType, 'viewing'),
   /** When the tenant would like to come. */
   scheduledDate,
 })

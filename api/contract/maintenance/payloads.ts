@@ -1,16 +1,10 @@
 // What a tenant files, and what a landlord says of it (spec §5).
 import * as z from 'zod/mini'
+import { imageAddress } from '../values/file-address.ts'
 import { moment } from '../values/moment.ts'
 import { Priority } from '../values/priority.ts'
 import { requiredText, text } from '../values/text.ts'
 import { MaintenanceCategory, MaintenanceStatus } from './maintenance-request.ts'
-
-const pictureMessage = 'Images are https addresses or paths of this site'
-/** An https address, or a path of this site: one that no browser reads as another host. */
-const picture = text(2000).check(
-  z.refine(value => /^\/(?![/\\])[^\s\\]*$/.test(value) || /^https:\/\//i.test(value), pictureMessage),
-  z.refine(value => value.startsWith('/') || URL.canParse(value), pictureMessage),
-)
 
 const descriptionMessage = 'Description must be at least 10 characters'
 
@@ -22,7 +16,7 @@ export const CreateMaintenanceRequest = z.object({
   ),
   category: MaintenanceCategory,
   priority: z._default(Priority, 'medium'),
-  images: z._default(z.array(picture).check(z.maxLength(10, 'At most 10 images')), []),
+  images: z._default(z.array(imageAddress).check(z.maxLength(10, 'At most 10 images')), []),
   tenantNotes: z.optional(z.nullable(text(2000))),
 })
 export type CreateMaintenanceRequest = z.infer<typeof CreateMaintenanceRequest>

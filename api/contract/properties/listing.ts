@@ -1,6 +1,7 @@
 // What a landlord tells of a home (spec §3, §5).
 import * as z from 'zod/mini'
-import { contactFree } from '../contact-filter/contact-free.ts'
+import { contactFree, contactFreeTogether } from '../contact-filter/contact-free.ts'
+import { documentAddress, imageAddress } from '../values/file-address.ts'
 import { orNothing } from '../values/json.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { dollars } from '../values/number.ts'
@@ -10,10 +11,15 @@ import { PropertyType } from './choices.ts'
 const rooms = z
   .number({ error: 'This must be a number' })
   .check(z.minimum(0, 'This cannot be negative'), z.maximum(100, 'This is too large'))
-const webAddress = text(2000).check(z.url({ protocol: /^https?$/, error: 'Images are web addresses' }))
 
 /** Searched by its whole name, so blanks around it are taken off. */
 const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
+
+const zipCodeMessage = 'ZIP code must look like 94110 or 94110-1234'
+const zipCode = requiredText(20, 'ZIP code is required').check(
+  z.refine(value => /^\s*(?:\d{5}(?:-\d{4})?)?\s*$/.test(value), zipCodeMessage),
+  z.trim(),
+)
 
 const listing = {
   title: requiredText(200, 'Title is required'),
@@ -21,7 +27,7 @@ const listing = {
   address: contactFree(requiredText(300, 'Street address is required')),
   city: place('City is required'),
   state: place('State is required'),
-  zipCode: requiredText(20, 'ZIP code is required'),
+  zipCode,
   latitude: orNothing(
     z
       .number({ error: 'Latitude must be a number' })
@@ -53,9 +59,11 @@ const listing = {
   securityDeposit: orNothing(dollars),
   minimumIncome: orNothing(dollars),
   availableDate: orNothing(dateOrDateTime),
-  amenities: z.array(contactFree(text(60))).check(z.maxLength(50, 'At most 50 amenities')),
-  images: z.array(webAddress).check(z.maxLength(30, 'At most 30 images')),
-  policyDocuments: z.array(text(2000)).check(z.maxLength(30, 'At most 30 documents')),
+  amenities: contactFreeTogether(
+    z.array(contactFree(text(60))).check(z.maxLength(50, 'At most 50 amenities')),
+  ),
+  images: z.array(imageAddress).check(z.maxLength(30, 'At most 30 images')),
+  policyDocuments: z.array(documentAddress).check(z.maxLength(30, 'At most 30 documents')),
   isAvailable: z.boolean(),
   petFriendly: z.boolean(),
   smokingAllowed: z.boolean(),

@@ -47,7 +47,7 @@ const otherPeople: Omit<Told, 'email' | 'userType'>[] = [
     lastName: 'Natarajan',
     accountType: 'realtor',
     licenseNumber: '01948372',
-    licenseState: 'California',
+    licenseState: 'CA',
     isVerified: true,
   },
   { firstName: 'Tom', lastName: 'Whitaker' },
@@ -70,7 +70,7 @@ const otherPeople: Omit<Told, 'email' | 'userType'>[] = [
     lastName: 'Mori',
     accountType: 'realtor',
     licenseNumber: '02017765',
-    licenseState: 'California',
+    licenseState: 'CA',
   },
 ]
 

@@ -55,6 +55,19 @@ describe('asking about a home', () => {
     expect(fields).toEqual({ propertyId: 'Property is required', message: 'Message is required' })
   })
 
+  test('is for a viewing or a question, and for nothing that could be a phone number', async () => {
+    const tenant = await signUp('tenant')
+    const { inquiry } = await tenant.call(create, asking({ inquiryType: 'question' }))
+    expect(inquiry.inquiryType).toBe('question')
+    const { fields } = await tenant.refusal(create, asking({ inquiryType: '415-555-0137' }))
+    expect(fields).toEqual({ inquiryType: 'Please choose a viewing or a question' })
+    await database
+      .update(propertyInquiries)
+      .set({ inquiryType: 'of an older time' })
+      .where(eq(propertyInquiries.id, inquiry.id))
+    expect((await tenant.call(list)).inquiries).toMatchObject([{ inquiryType: 'of an older time' }])
+  })
+
   test('takes contact details out, and says so', async () => {
     const tenant = await signUp('tenant')
     const { inquiry, notice } = await tenant.call(create, asking({ message: 'I am jane@example.com' }))

@@ -56,10 +56,14 @@ describe('filing a request', () => {
     '//elsewhere.example/tap.jpg',
     '/\\elsewhere.example/tap.jpg',
     'tap.jpg',
+    'https://example.com/tap.exe',
     'https://',
   ])('does not take %s as one', async image => {
     const { fields } = await tenant.refusal(create, { body: newRequest(home, { images: [image] }) })
-    expect(fields).toEqual({ images: 'Images are https addresses or paths of this site' })
+    expect(fields).toEqual({
+      images:
+        'Images are paths of this site, or https addresses that end in .jpg, .jpeg, .png, .webp or .svg',
+    })
   })
 
   test('needs a home where the tenant lives today', async () => {

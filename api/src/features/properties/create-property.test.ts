@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'bun:test'
+import { listingAmenities } from '@portal/contract/properties/choices'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { properties } from '../../schema/properties.ts'
 
-const { visitor, signUp } = await openTestApp()
+const { database, visitor, signUp } = await openTestApp()
 const { read, search } = propertyEndpoints
 const { create, my } = listingEndpoints
 
@@ -66,7 +69,8 @@ describe('a new listing', () => {
       zipCode: 'ZIP code is required',
       propertyType: 'Property type is required',
       rentAmount: 'Monthly rent must be more than 0',
-      images: 'Images are web addresses',
+      images:
+        'Images are paths of this site, or https addresses that end in .jpg, .jpeg, .png, .webp or .svg',
     })
     expect(fields).toContainKeys(['latitude', 'bathrooms', 'bedrooms'])
     expect((await landlord.call(my)).properties).toEqual([])
@@ -86,11 +90,53 @@ describe('a new listing', () => {
     expect(Object.keys(fields ?? {}).toSorted()).toEqual(['address', 'amenities', 'city', 'title'])
   })
 
+  test.each([
+    ['zipCode', '415-555-0137', 'ZIP code must look like 94110 or 94110-1234'],
+    ['amenities', ['Call 415', '555', '0137'], 'Please leave out contact details and web addresses'],
+    ['images', ['https://wa.me/1.jpg'], 'Please leave contact details out of the addresses of images'],
+    [
+      'policyDocuments',
+      ['/documents/call-415-555-0137.pdf'],
+      'Please leave contact details out of the addresses of documents',
+    ],
+  ])('has no side door %s for the way to its landlord', async (field, value, message) => {
+    const landlord = await signUp('landlord')
+    const body = newListing({ [field]: value })
+    expect((await landlord.refusal(create, { body })).fields).toEqual({ [field]: message })
+  })
+
+  test('has a ZIP code of five or nine digits, whatever blanks were typed around it', async () => {
+    const landlord = await signUp('landlord')
+    for (const zipCode of [' 94110 ', '94110-1234']) {
+      const { property } = await landlord.call(create, { body: newListing({ zipCode }) })
+      expect(property.zipCode).toBe(zipCode.trim())
+    }
+  })
+
+  test('of every amenity that the form offers reads as no contact detail, in either order', async () => {
+    const landlord = await signUp('landlord')
+    for (const amenities of [[...listingAmenities], listingAmenities.toReversed()]) {
+      const { property } = await landlord.call(create, { body: newListing({ amenities }) })
+      expect(property.amenities).toEqual(amenities)
+    }
+  })
+
+  test('that was stored before there were formats is still read', async () => {
+    const landlord = await signUp('landlord')
+    const { property } = await landlord.call(create, { body: newListing() })
+    const old = { zipCode: 'SW1A 1AA', images: ['http://old.example/page'], policyDocuments: ['House rules'] }
+    await database.update(properties).set(old).where(eq(properties.id, property.id))
+    const params = { id: property.id }
+    expect((await visitor().call(read, { params })).property).toMatchObject(old)
+    const body = { rentAmount: 3300 }
+    expect((await landlord.call(listingEndpoints.update, { params, body })).property).toMatchObject(old)
+  })
+
   test('is found by its city, whatever blanks were typed around it', async () => {
     const landlord = await signUp('landlord')
     const { property } = await landlord.call(create, { body: newListing({ city: ' Ñuñoa ' }) })
-    const { properties } = await visitor().call(search, { query: { city: 'Ñuñoa' } })
-    expect(properties).toEqual([property])
+    const found = await visitor().call(search, { query: { city: 'Ñuñoa' } })
+    expect(found.properties).toEqual([property])
   })
 
   test('that is private is there for its landlord alone', async () => {

@@ -1,0 +1,78 @@
+// Addresses of pictures and documents: paths of this site, or files on the web (spec §3 "images").
+import * as z from 'zod/mini'
+import { hasContactDetails } from '../contact-filter/contact-free.ts'
+import { text } from './text.ts'
+
+const pictureEndings = ['jpg', 'jpeg', 'png', 'webp', 'svg']
+const documentEndings = ['pdf', 'doc', 'docx']
+
+/** A path that no browser reads as another host. */
+const ownPath = /^\/(?![/\\])[^\s\\]*$/
+
+const webAddressOf = (value: string): URL | null =>
+  /^https:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : null
+
+/** Numbers end no host name; browsers read them as an address of the net, whatever they look like. */
+const isNamedHost = (host: string): boolean => /\.[a-z][a-z0-9-]*$/.test(host)
+
+const isFile = (value: string, endings: readonly string[]): boolean => {
+  if (ownPath.test(value)) return true
+  const address = webAddressOf(value)
+  const ending = /\.(\w+)$/.exec(address?.pathname.toLowerCase() ?? '')?.[1] ?? ''
+  return address !== null && isNamedHost(address.hostname) && endings.includes(ending)
+}
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** Names that programs give to files; ten of their digits in a row look like a phone number now and then. */
+const madeUp = /\b(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?=\d*[a-f])[\da-f]{16,})\b/gi
+
+/** What a path, a query or a fragment says when it is read as words; encoded twice, it is still read. */
+const wordsOf = (part: string): string =>
+  decoded(decoded(part))
+    .replace(madeUp, ' ')
+    .replace(/[/?&=#;+~]+/g, ' ')
+
+/** The address itself is no contact detail; someone's page on a network, and what is told within the address, are. */
+const tellsContact = (value: string): boolean => {
+  const address = webAddressOf(value)
+  if (!address) return hasContactDetails(wordsOf(value))
+  const { origin, hostname, username, password, pathname, search, hash } = address
+  return (
+    username !== '' ||
+    password !== '' ||
+    hasContactDetails(`${origin}/`, kind => kind === 'social') ||
+    hasContactDetails(hostname.replaceAll('.', ' '), kind => kind === 'phone') ||
+    hasContactDetails(wordsOf(pathname + search + hash))
+  )
+}
+
+/** Short, since each of a listing's sixty is read by the contact filter. */
+const longest = 500
+
+const fileAddress = (endings: readonly string[], what: string) => {
+  const listed = `${endings
+    .slice(0, -1)
+    .map(ending => `.${ending}`)
+    .join(', ')} or .${endings.at(-1)}`
+  return text(longest).check(
+    z.refine(value => isFile(value, endings), {
+      error: `${what} are paths of this site, or https addresses that end in ${listed}`,
+      abort: true,
+    }),
+    z.refine(
+      value => !tellsContact(value),
+      `Please leave contact details out of the addresses of ${what.toLowerCase()}`,
+    ),
+  )
+}
+
+export const imageAddress = fileAddress(pictureEndings, 'Images')
+/** A document may be a picture of one (spec §5 "Document upload"). */
+export const documentAddress = fileAddress([...documentEndings, ...pictureEndings], 'Documents')
