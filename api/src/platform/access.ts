@@ -1,6 +1,6 @@
 import type { Access } from '@portal/contract/endpoint'
 import type { Caller } from './find-caller.ts'
-import { Refusal } from './refusal.ts'
+import { noSession, Refusal } from './refusal.ts'
 
 const isAllowed: Record<Access, (caller: Caller) => boolean> = {
   anyone: () => true,
@@ -21,6 +21,6 @@ const words: Record<Access, string> = {
 /** Throws `no_session` for a visitor where a person is asked for, `forbidden` for a person of another role. */
 export const refuseUnlessAllowed = (access: Access, caller: Caller | null): void => {
   if (access === 'anyone') return
-  if (!caller) throw new Refusal('no_session', 'Please sign in first.')
+  if (!caller) throw noSession()
   if (!isAllowed[access](caller)) throw new Refusal('forbidden', `Only ${words[access]} can do this.`)
 }

@@ -3,6 +3,7 @@ import type { Access, Answer, Endpoint } from '@portal/contract/endpoint'
 import { refuseUnlessAllowed } from './access.ts'
 import type { Context } from './context.ts'
 import { asStream, type OpenStream } from './event-stream.ts'
+import { inTurn } from './in-turn.ts'
 import { keepRefusals } from './keep-refusals.ts'
 import { type Given, parseInput } from './parse-input.ts'
 import { type Limit, takeTry } from './rate-limit.ts'
@@ -14,7 +15,7 @@ import type { AllowedContext, Outcome, Route } from './route.ts'
  * whatever acts for a person from inside. A visitor learns nothing of what is valid.
  */
 export const invoke = async <const Declared extends Endpoint>(
-  { endpoint, limit, verb }: Route<Declared>,
+  { endpoint, limit, isInTurn, verb }: Route<Declared>,
   context: Context,
   given: Given = {},
 ): Promise<Outcome<Declared, Answer<Declared>>> => {
@@ -22,7 +23,11 @@ export const invoke = async <const Declared extends Endpoint>(
   return keepRefusals(context, endpoint, async () => {
     refuseUnlessAllowed(endpoint.access, context.caller)
     const input = await parseInput(endpoint, given)
-    return answerOf(endpoint, await verb(asAllowed<Declared['access']>(context), input))
+    const act = async (acting: Context) => {
+      refuseUnlessAllowed(endpoint.access, acting.caller)
+      return answerOf(endpoint, await verb(asAllowed<Declared['access']>(acting), input))
+    }
+    return isInTurn ? inTurn(asAllowed<'person'>(context), act) : act(context)
   })
 }
 

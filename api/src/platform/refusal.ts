@@ -27,6 +27,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Nobody is signed in, or no longer. */
+export const noSession = (): Refusal => new Refusal('no_session', 'Please sign in first.')
+
 /** The thing is not there, or not the caller's: nobody learns which. */
 export const notFound = (what: string, detail?: RefusalDetail): Refusal =>
   new Refusal('not_found', `There is no such ${what}.`, detail)

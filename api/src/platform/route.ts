@@ -25,11 +25,19 @@ export interface Route<Declared extends Endpoint = Endpoint> {
   /** Written as a method, so that routes of all endpoints go into one list; only `invoke` calls it. */
   verb(...call: Parameters<Verb<Declared>>): ReturnType<Verb<Declared>>
   limit: Limit
+  /** Whether the verb runs in the caller's turn, as whatever a person writes does; see `inTurn`. */
+  isInTurn: boolean
 }
 
-/** Binds a verb to its endpoint. Reads and writes have generous limits, unless another one is named. */
+/**
+ * Binds a verb to its endpoint. Reads and writes have generous limits, unless another one is named. A verb that does slow
+ * things outside of the database first takes the turn itself, when they are done.
+ */
 export const route = <const Declared extends Endpoint>(
   endpoint: Declared,
   verb: NoInfer<Verb<Declared>>,
-  { limit = endpoint.method === 'GET' ? reads : writes }: { limit?: Limit } = {},
-): Route<Declared> => ({ endpoint, verb, limit })
+  {
+    limit = endpoint.method === 'GET' ? reads : writes,
+    isInTurn = endpoint.method !== 'GET' && endpoint.access !== 'anyone',
+  }: { limit?: Limit; isInTurn?: boolean } = {},
+): Route<Declared> => ({ endpoint, verb, limit, isInTurn })

@@ -31,10 +31,9 @@ export const endSession = async (context: Context<Caller>): Promise<void> => {
 }
 
 /** Signs the caller out everywhere else. */
-export const endOtherSessions = async (
-  context: Context<Caller>,
-  database = context.database,
-): Promise<void> => {
-  const { id, sessionId } = context.caller
+export const endOtherSessions = async ({
+  database,
+  caller: { id, sessionId },
+}: Context<Caller>): Promise<void> => {
   await database.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
 }

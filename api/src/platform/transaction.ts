@@ -1,4 +1,6 @@
 import { isRecord } from '@portal/contract/values/json'
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 const retryableCodes = new Set(['40001', '40P01'])
@@ -15,12 +17,14 @@ export const sqlStateOf = (error: unknown): string | undefined => {
 
 /**
  * Runs `work` in one transaction; begins it again after a deadlock or a serialization failure, with growing
- * random pauses so that rivals do not meet twice. `work` must have no effect outside the database.
+ * random pauses so that rivals do not meet twice. `work` must have no effect outside the database. Within a transaction it
+ * is part of that one, which begins again as a whole.
  */
 export const inTransaction = async <Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> => {
+  if (is(database, PgTransaction)) return work(database)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction(work)

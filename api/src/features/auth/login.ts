@@ -1,5 +1,6 @@
 import type { authEndpoints } from '@portal/contract/auth/endpoints'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import { verifyPassword } from '../../platform/password.ts'
 import { failedSignIns, giveTriesBack, takeTry } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,23 +15,38 @@ export const login: Verb<typeof authEndpoints.login> = async (context, { body })
   const { database } = context
   const email = body.email.toLowerCase()
   await takeTry(database, failedSignIns, email)
-  const [user] = await database
-    .select()
+  const [found] = await database
+    .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email))
-  const isRight = await verifyPassword(body.password, user?.passwordHash)
-  const event = { eventType: 'sign_in', userId: user?.id ?? null } as const
-  if (!user || !isRight) {
-    await recordSecurityEvent(context, { ...event, status: 'failed' })
+  const isRight = await verifyPassword(body.password, found?.passwordHash)
+  const user = found && isRight ? await enter(context, found) : undefined
+  if (!user) {
+    const event = { eventType: 'sign_in', status: 'failed', userId: found?.id ?? null } as const
+    await recordSecurityEvent(context, event)
     throw new Refusal('wrong_credentials', 'Please check your credentials and try again.')
   }
   await giveTriesBack(database, failedSignIns, email)
-  await inTransaction(database, async transaction => {
-    await startSession(context, user.id, transaction)
-    await recordSecurityEvent(context, { ...event, status: 'succeeded' }, transaction)
-  })
   return { user }
 }
+
+/**
+ * Starts a session, unless the password that was verified has been changed in the meantime: a change waits for the row
+ * and ends the sessions that it then finds, so that none begins by the old password.
+ */
+const enter = (
+  context: Context,
+  { id, passwordHash }: Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>,
+) =>
+  inTransaction(context.database, async transaction => {
+    const isAsVerified = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
+    const [user] = await transaction.select().from(users).where(isAsVerified).for('no key update')
+    if (!user) return undefined
+    await startSession(context, id, transaction)
+    const event = { eventType: 'sign_in', status: 'succeeded', userId: id } as const
+    await recordSecurityEvent(context, event, transaction)
+    return user
+  })
 
 /** Ends this session; others of the same person go on. */
 export const logout: Verb<typeof authEndpoints.logout> = async context => {

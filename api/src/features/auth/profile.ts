@@ -40,7 +40,6 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
         isUnchanged(lastName, caller.lastName),
       isOrganizationVerified:
         caller.isOrganizationVerified && told.every(({ field }) => body[field] === caller[field]),
-      updatedAt: new Date().toISOString(),
     })
     .where(eq(users.id, caller.id))
     .returning()

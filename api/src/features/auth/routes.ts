@@ -15,5 +15,5 @@ export const authRoutes = [
   route(authEndpoints.me, readProfile),
   route(accountEndpoints.profile, readProfile),
   route(accountEndpoints.updateProfile, updateProfile),
-  route(accountEndpoints.changePassword, changePassword),
+  route(accountEndpoints.changePassword, changePassword, { isInTurn: false }),
 ]

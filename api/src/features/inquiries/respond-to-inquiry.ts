@@ -8,7 +8,6 @@ import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { reviewText } from '../../platform/review-text.ts'
 import type { Verb } from '../../platform/route.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { getInquiry } from './inquiry-rows.ts'
 
@@ -16,27 +15,25 @@ import { getInquiry } from './inquiry-rows.ts'
 export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
-  return inTransaction(database, async transaction => {
-    const inquiry = await lockOwnInquiry(transaction, caller, params.id)
-    if (!mayFollow(inquiryLifecycle, inquiry.status, body.status))
-      throw new Refusal('conflict', `An inquiry that is ${inquiry.status} cannot become ${body.status}.`)
-    const { text, notice } = await reviewText(context, transaction, {
-      source: 'inquiry_response',
-      field: 'message',
-      text: body.message,
-    })
-    await transaction
-      .update(propertyInquiries)
-      .set({
-        status: body.status,
-        responseMessage: text,
-        responseDate: new Date().toISOString(),
-        scheduledDate: body.scheduledDate ?? inquiry.scheduledDate,
-      })
-      .where(eq(propertyInquiries.id, inquiry.id))
-    await jobs.announce(transaction, { type: 'inquiry_answered', inquiryId: inquiry.id })
-    return { inquiry: await getInquiry(transaction, inquiry.id), notice }
+  const inquiry = await lockOwnInquiry(database, caller, params.id)
+  if (!mayFollow(inquiryLifecycle, inquiry.status, body.status))
+    throw new Refusal('conflict', `An inquiry that is ${inquiry.status} cannot become ${body.status}.`)
+  const { text, notice } = await reviewText(context, database, {
+    source: 'inquiry_response',
+    field: 'message',
+    text: body.message,
   })
+  await database
+    .update(propertyInquiries)
+    .set({
+      status: body.status,
+      responseMessage: text,
+      responseDate: new Date().toISOString(),
+      scheduledDate: body.scheduledDate ?? inquiry.scheduledDate,
+    })
+    .where(eq(propertyInquiries.id, inquiry.id))
+  await jobs.announce(database, { type: 'inquiry_answered', inquiryId: inquiry.id })
+  return { inquiry: await getInquiry(database, inquiry.id), notice }
 }
 
 const lockOwnInquiry = async (transaction: Database, caller: Caller, id: string) => {

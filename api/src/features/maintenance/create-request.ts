@@ -3,29 +3,27 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 
 /** Files a request for a home where the tenant lives today, and lets its landlord know. */
-export const createRequest: Verb<typeof maintenanceEndpoints.create> = (
+export const createRequest: Verb<typeof maintenanceEndpoints.create> = async (
   { database, caller, jobs },
   { body },
-) =>
-  inTransaction(database, async transaction => {
-    const landlordId = await landlordOfHome(transaction, caller.id, body.propertyId)
-    const id = Bun.randomUUIDv7()
-    const [request] = await transaction
-      .insert(maintenanceRequests)
-      .values({ ...body, id, tenantId: caller.id, landlordId, isUrgent: body.priority === 'urgent' })
-      .returning()
-    if (!request) throw new Error('The insert of a request answered no row')
-    await jobs.announce(transaction, { type: 'maintenance_filed', requestId: id })
-    return { request }
-  })
+) => {
+  const landlordId = await landlordOfHome(database, caller.id, body.propertyId)
+  const id = Bun.randomUUIDv7()
+  const [request] = await database
+    .insert(maintenanceRequests)
+    .values({ ...body, id, tenantId: caller.id, landlordId, isUrgent: body.priority === 'urgent' })
+    .returning()
+  if (!request) throw new Error('The insert of a request answered no row')
+  await jobs.announce(database, { type: 'maintenance_filed', requestId: id })
+  return { request }
+}
 
-/** Throws `not_found` unless the tenant lives there today. */
+/** Throws `not_found` unless the tenant lives there today; home and tenancy stay so until the transaction ends. */
 const landlordOfHome = async (
   transaction: Database,
   tenantId: string,
@@ -33,10 +31,11 @@ const landlordOfHome = async (
 ): Promise<string> => {
   const [home] = await transaction
     .select({ landlordId: properties.landlordId })
-    .from(tenancies)
-    .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-    .where(and(eq(tenancies.tenantId, tenantId), eq(tenancies.propertyId, propertyId), runsToday))
+    .from(properties)
+    .innerJoin(tenancies, eq(tenancies.propertyId, properties.id))
+    .where(and(eq(tenancies.tenantId, tenantId), eq(properties.id, propertyId), runsToday))
     .limit(1)
+    .for('share')
   if (!home) throw notFound('home of yours')
   return home.landlordId
 }

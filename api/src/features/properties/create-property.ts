@@ -3,8 +3,6 @@ import { eq } from 'drizzle-orm'
 import { refusePastPlanLimit } from '../../platform/plan-limit.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import type { Verb } from '../../platform/route.ts'
-import { inTransaction } from '../../platform/transaction.ts'
-import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { getProperty } from './property-rows.ts'
 import { reviewListing } from './review-listing.ts'
@@ -13,19 +11,10 @@ import { reviewListing } from './review-listing.ts'
 export const createProperty: Verb<typeof listingEndpoints.create> = async (context, { body }) => {
   const { database, caller } = context
   await refuseIfRestricted(context)
-  return inTransaction(database, async transaction => {
-    // The lock makes the landlord's listings come one after another, so that none slips past the limit.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
-    const used = await transaction.$count(properties, eq(properties.landlordId, caller.id))
-    refusePastPlanLimit(caller, 'listings', used)
-    const { notice, ...words } = await reviewListing(context, transaction, body)
-    const id = Bun.randomUUIDv7()
-    await transaction.insert(properties).values({
-      ...body,
-      ...words,
-      id,
-      landlordId: caller.id,
-    })
-    return { property: await getProperty(transaction, id), notice }
-  })
+  const used = await database.$count(properties, eq(properties.landlordId, caller.id))
+  refusePastPlanLimit(caller, 'listings', used)
+  const { notice, ...words } = await reviewListing(context, database, body)
+  const id = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...body, ...words, id, landlordId: caller.id })
+  return { property: await getProperty(database, id), notice }
 }

@@ -5,9 +5,17 @@ import type { Caller } from '../../platform/find-caller.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { properties } from '../../schema/properties.ts'
 
-/** Locks the caller's own home until the transaction ends; throws `not_found` when it is not there or another's. */
-export const lockOwnProperty = async (transaction: Database, caller: Caller, id: string) => {
-  const [property] = await transaction.select().from(properties).where(eq(properties.id, id)).for('update')
+/**
+ * Locks the caller's own home until the transaction ends, to change it or, with `update`, to delete it. Throws
+ * `not_found` when it is not there or another's.
+ */
+export const lockOwnProperty = async (
+  transaction: Database,
+  caller: Caller,
+  id: string,
+  strength: 'no key update' | 'update' = 'no key update',
+) => {
+  const [property] = await transaction.select().from(properties).where(eq(properties.id, id)).for(strength)
   if (!property) throw notFound('property')
   if (property.landlordId !== caller.id) throw notFound('property', { isAnothers: true })
   return property

@@ -7,7 +7,6 @@ import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 
 /** A query for the person's subscription; add a lock where it is to be changed. */
@@ -43,22 +42,21 @@ export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current>
  * Sets whether the caller's subscription ends with its period; throws `not_found` without one. What the payment
  * provider bills ends at the provider or not at all: here only what it does not know of, such as a granted plan.
  */
-const letSubscriptionEnd = ({ database, caller }: Context<Caller>, cancelAtPeriodEnd: boolean) =>
-  inTransaction(database, async transaction => {
-    const [found] = await selectSubscription(transaction, caller.id).for('update', { of: userSubscriptions })
-    if (!found) throw notFound('subscription')
-    const { subscription, plan } = found
-    if (subscription.stripeSubscriptionId)
-      throw new Refusal('not_now', 'Billing cannot be reached at the moment. Please try again later.')
-    if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(found)
-    const canceledAt = cancelAtPeriodEnd ? new Date().toISOString() : null
-    const [changed = subscription] = await transaction
-      .update(userSubscriptions)
-      .set({ cancelAtPeriodEnd, canceledAt })
-      .where(eq(userSubscriptions.id, subscription.id))
-      .returning()
-    return currentSubscription({ subscription: changed, plan })
-  })
+const letSubscriptionEnd = async ({ database, caller }: Context<Caller>, cancelAtPeriodEnd: boolean) => {
+  const [found] = await selectSubscription(database, caller.id).for('update', { of: userSubscriptions })
+  if (!found) throw notFound('subscription')
+  const { subscription, plan } = found
+  if (subscription.stripeSubscriptionId)
+    throw new Refusal('not_now', 'Billing cannot be reached at the moment. Please try again later.')
+  if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(found)
+  const canceledAt = cancelAtPeriodEnd ? new Date().toISOString() : null
+  const [changed = subscription] = await database
+    .update(userSubscriptions)
+    .set({ cancelAtPeriodEnd, canceledAt })
+    .where(eq(userSubscriptions.id, subscription.id))
+    .returning()
+  return currentSubscription({ subscription: changed, plan })
+}
 
 /** The subscription stays active until the end of its period (spec §4); again changes nothing. */
 export const cancelSubscription: Verb<typeof subscriptionEndpoints.cancel> = context =>

@@ -22,7 +22,7 @@ export const reviewProfile = async (
   for (const field of seenByOthers) {
     const text = body[field]
     if (!text || text === stored[field]) continue
-    await refuseIfRestricted({ database: transaction, caller: context.caller })
+    await refuseIfRestricted(context)
     const reviewed = await reviewText(context, transaction, { source: 'tenant_profile', field, text })
     words[field] = reviewed.text
     notice ??= reviewed.notice

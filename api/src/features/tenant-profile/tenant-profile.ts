@@ -4,7 +4,6 @@ import { rentOrderMessage } from '@portal/contract/tenant-profile/tenant-profile
 import { eq } from 'drizzle-orm'
 import { Refusal } from '../../platform/refusal.ts'
 import { route, type Verb } from '../../platform/route.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { tenantProfiles } from '../../schema/people.ts'
 import { reviewProfile } from './review-profile.ts'
 
@@ -20,26 +19,24 @@ const readTenantProfile: Verb<typeof tenantProfileEndpoints.read> = async ({ dat
 /** Writes what was sent of the caller's own profile; the first time makes it. */
 const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (context, { body }) => {
   const { database, caller } = context
-  return inTransaction(database, async transaction => {
-    const itself = eq(tenantProfiles.userId, caller.id)
-    await transaction.insert(tenantProfiles).values({ userId: caller.id }).onConflictDoNothing()
-    const [stored] = await transaction.select().from(tenantProfiles).where(itself).for('update')
-    if (!stored) throw new Error('A profile was inserted but cannot be read')
-    const { minRent = stored.minRent, maxRent = stored.maxRent, privacySettings } = body
-    if (minRent !== null && maxRent !== null && minRent > maxRent)
-      throw new Refusal('invalid', `${rentOrderMessage}.`, { fields: { minRent: rentOrderMessage } })
-    const { notice, ...words } = await reviewProfile(context, transaction, body, stored)
-    const [tenantProfile = stored] = await transaction
-      .update(tenantProfiles)
-      .set({
-        ...body,
-        ...words,
-        privacySettings: { ...stored.privacySettings, ...privacySettings },
-      })
-      .where(itself)
-      .returning()
-    return { tenantProfile, notice }
-  })
+  const itself = eq(tenantProfiles.userId, caller.id)
+  await database.insert(tenantProfiles).values({ userId: caller.id }).onConflictDoNothing()
+  const [stored] = await database.select().from(tenantProfiles).where(itself).for('update')
+  if (!stored) throw new Error('A profile was inserted but cannot be read')
+  const { minRent = stored.minRent, maxRent = stored.maxRent, privacySettings } = body
+  if (minRent !== null && maxRent !== null && minRent > maxRent)
+    throw new Refusal('invalid', `${rentOrderMessage}.`, { fields: { minRent: rentOrderMessage } })
+  const { notice, ...words } = await reviewProfile(context, database, body, stored)
+  const [tenantProfile = stored] = await database
+    .update(tenantProfiles)
+    .set({
+      ...body,
+      ...words,
+      privacySettings: { ...stored.privacySettings, ...privacySettings },
+    })
+    .where(itself)
+    .returning()
+  return { tenantProfile, notice }
 }
 
 export const tenantProfileRoutes = [

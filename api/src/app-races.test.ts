@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'bun:test'
+import { runRace } from '../test/races/race.ts'
+import { races, withoutRace } from '../test/races.ts'
+import { openTestApp } from '../test/test-app.ts'
+import { routes } from './app.ts'
+
+const rounds = process.env.LONG === '1' ? 60 : 4
+
+const { database, visitor, signUp } = await openTestApp()
+const stage = { database, visitor, tenant: await signUp('tenant'), landlord: await signUp('landlord') }
+
+test('every endpoint that writes is in a race, or it is said why it needs none', () => {
+  const raced = new Set([...races.flatMap(({ endpoints }) => endpoints), ...withoutRace.keys()])
+  const forgotten = routes
+    .map(({ endpoint }) => endpoint)
+    .filter(endpoint => endpoint.method !== 'GET' && !raced.has(endpoint))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(forgotten).toEqual([])
+})
+
+describe('whoever comes first, nothing is half done by', () => {
+  test.each(races.map(race => ({ name: race.name, race })))(
+    '$name',
+    async ({ name, race }) => {
+      const { counts, broken } = await runRace(stage, race, rounds)
+      const seen = Object.entries(counts).map(([rival, count]) => `${rival} ×${count}`)
+      console.log(`${name}: ${broken.length} of ${rounds} rounds broken; ${seen.toSorted().join(', ')}`)
+      expect(broken).toEqual([])
+    },
+    600_000,
+  )
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { eq, sql } from 'drizzle-orm'
+import { newListing } from '../../test/new-listing.ts'
+import { openTestApp } from '../../test/test-app.ts'
+import { untilTrue } from '../../test/until-true.ts'
+import { users } from '../schema/people.ts'
+import { sessions } from '../schema/sessions.ts'
+import type { Database } from './database.ts'
+
+const { database, signUp } = await openTestApp()
+const { create } = listingEndpoints
+
+const isSomeoneWaiting = async (): Promise<boolean> => {
+  const [row] = await database.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return (row?.waiting ?? 0) > 0
+}
+
+/** Lets a landlord list a home while somebody else changes who they are, and returns what the landlord gets. */
+const listWhile = async (change: (transaction: Database, userId: string) => Promise<unknown>) => {
+  const landlord = await signUp('landlord')
+  const { refusal } = await database.transaction(async transaction => {
+    await transaction.select().from(users).where(eq(users.id, landlord.user.id)).for('update')
+    const asked = landlord.refusal(create, { body: newListing() })
+    await untilTrue(isSomeoneWaiting)
+    await change(transaction, landlord.user.id)
+    return { refusal: asked } // a promise within an object is not waited for
+  })
+  return refusal
+}
+
+describe('what a person writes', () => {
+  test('is decided by who they are once it is their turn', async () => {
+    const refused = await listWhile((transaction, id) =>
+      transaction.update(users).set({ isContentRestricted: true }).where(eq(users.id, id)),
+    )
+    expect(refused.code).toBe('restricted')
+  })
+
+  test('needs a session that still lives then', async () => {
+    const refused = await listWhile((transaction, id) =>
+      transaction.delete(sessions).where(eq(sessions.userId, id)),
+    )
+    expect(refused.code).toBe('no_session')
+  })
+
+  test('needs the role that they have then', async () => {
+    const refused = await listWhile((transaction, id) =>
+      transaction.update(users).set({ userType: 'tenant' }).where(eq(users.id, id)),
+    )
+    expect(refused.code).toBe('forbidden')
+  })
+
+  test('waits for no one who only names them', async () => {
+    const landlord = await signUp('landlord')
+    await database.transaction(async transaction => {
+      await transaction.select().from(users).where(eq(users.id, landlord.user.id)).for('key share')
+      await landlord.call(create, { body: newListing() })
+    })
+    await landlord.call(authEndpoints.me)
+  })
+})

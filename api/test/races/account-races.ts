@@ -1,0 +1,112 @@
+// Races about who someone is, and who is signed in as them.
+import { expect } from 'bun:test'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { eq } from 'drizzle-orm'
+import { users } from '../../src/schema/people.ts'
+import { sessions } from '../../src/schema/sessions.ts'
+import { password, registration } from '../test-app.ts'
+import type { TestBrowser } from '../test-browser.ts'
+import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
+
+const { login, logout, me } = authEndpoints
+const { register, updateProfile, changePassword } = accountEndpoints
+
+/** Someone new whose password is the usual one, signed in once more elsewhere. */
+const someone = async ({ visitor }: Stage) => {
+  const [here, elsewhere] = [visitor(), visitor()]
+  const { user } = await here.call(register, { body: registration() })
+  await elsewhere.call(login, { body: { email: user.email, password } })
+  return { here, elsewhere, user }
+}
+
+const isSignedIn = async (browser: TestBrowser): Promise<boolean> => (await browser.sendTo(me)).status === 200
+
+const change = (browser: TestBrowser, newPassword: string) =>
+  calling(browser, changePassword, { body: { currentPassword: password, newPassword } })
+
+export const accountRaces: readonly Race[] = [
+  {
+    name: 'a new name and new phone numbers',
+    endpoints: [updateProfile],
+    round: async ({ database, tenant }, meet) => {
+      const isTenant = eq(users.id, tenant.user.id)
+      await database.update(users).set({ firstName: 'Alex', isVerified: true }).where(isTenant)
+      const put = (body: object) => calling(tenant, updateProfile, { body })
+      await meet({
+        name: [put({ firstName: 'Somebody' })],
+        phone: times(4, index => put({ phone: `555-010${index}` })),
+      })
+      const [stored] = await database.select().from(users).where(isTenant)
+      expect(stored).toMatchObject({ firstName: 'Somebody', isVerified: false })
+      expect(stored?.phone).toStartWith('555-010')
+    },
+  },
+  {
+    name: 'sign-ins and a new password',
+    endpoints: [login, changePassword],
+    round: async (stage, meet) => {
+      const { here, elsewhere, user } = await someone(stage)
+      const entering = times(6, () => stage.visitor())
+      const body = { email: user.email, password }
+      const { change: changes } = await meet(
+        {
+          'sign-in': entering.map(browser => calling(browser, login, { body })),
+          change: [change(here, 'another good one')],
+        },
+        150,
+      )
+      expect(statusesOf(changes)).toEqual([204])
+      expect(await isSignedIn(here)).toBe(true)
+      for (const browser of [elsewhere, ...entering]) expect(await isSignedIn(browser)).toBe(false)
+      expect(await stage.database.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
+    },
+  },
+  {
+    name: 'two new passwords',
+    endpoints: [changePassword],
+    round: async (stage, meet) => {
+      const { here, elsewhere, user } = await someone(stage)
+      const { here: first, elsewhere: second } = await meet({
+        here: [change(here, 'the password of here')],
+        elsewhere: [change(elsewhere, 'the password of elsewhere')],
+      })
+      const isHere = first[0]?.status === 204
+      expect([[204], [401], [422]]).toContainEqual(statusesOf(isHere ? second : first))
+      expect(statusesOf([...first, ...second]).filter(status => status === 204)).toHaveLength(1)
+      expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([isHere, !isHere])
+      const [right, wrong] = isHere ? ['here', 'elsewhere'] : ['elsewhere', 'here']
+      const enter = (place: string | undefined) =>
+        stage.visitor().sendTo(login, { body: { email: user.email, password: `the password of ${place}` } })
+      expect([(await enter(right)).status, (await enter(wrong)).status]).toEqual([200, 401])
+    },
+  },
+  {
+    name: 'registrations with one e-mail address',
+    endpoints: [register],
+    round: async ({ database, visitor }, meet) => {
+      const body = registration()
+      const { register: answers } = await meet({
+        register: times(3, () => calling(visitor(), register, { body })),
+      })
+      expect(statusesOf(answers)).toEqual([201, 409, 409])
+      expect(await database.$count(users, eq(users.email, body.email))).toBe(1)
+    },
+  },
+  {
+    name: 'signing out and changing one’s profile',
+    endpoints: [logout, updateProfile],
+    round: async ({ visitor, tenant }, meet) => {
+      const browser = visitor()
+      await browser.call(login, { body: { email: tenant.user.email, password } })
+      const other = browser.copy()
+      const { leave, change: changes } = await meet({
+        leave: [calling(browser, logout)],
+        change: times(2, () => calling(other, updateProfile, { body: { lastName: 'Roe' } })),
+      })
+      expect(statusesOf(leave)).toEqual([204])
+      for (const { status } of changes) expect([200, 401]).toContain(status)
+      expect(await isSignedIn(other)).toBe(false)
+    },
+  },
+]

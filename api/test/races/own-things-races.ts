@@ -1,0 +1,111 @@
+// Races about what is a person's own: notifications, warnings, their profile and their subscription.
+import { expect } from 'bun:test'
+import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { eq } from 'drizzle-orm'
+import { aiNotifications, newsletterSubscribers } from '../../src/schema/notifications.ts'
+import { tenantProfiles } from '../../src/schema/people.ts'
+import { subscriptionPlans, userSubscriptions } from '../../src/schema/subscriptions.ts'
+import { platformWarnings } from '../../src/schema/warnings.ts'
+import { calling, type Race, statusesOf, times } from './race.ts'
+
+const { markRead, markAllRead, delete: remove } = notificationEndpoints
+const { acknowledge } = warningEndpoints
+const { cancel, reactivate } = subscriptionEndpoints
+
+export const ownThingsRaces: readonly Race[] = [
+  {
+    name: 'a notification read and deleted',
+    endpoints: [markRead, markAllRead, remove],
+    round: async ({ database, tenant }, meet) => {
+      const id = Bun.randomUUIDv7()
+      await database.insert(aiNotifications).values({
+        id,
+        userId: tenant.user.id,
+        title: 'News',
+        message: 'Something happened.',
+        type: 'info',
+        category: 'platform',
+      })
+      const params = { id }
+      const {
+        read,
+        all,
+        delete: deleted,
+      } = await meet({
+        read: times(2, () => calling(tenant, markRead, { params })),
+        all: [calling(tenant, markAllRead)],
+        delete: times(2, () => calling(tenant, remove, { params })),
+      })
+      expect([statusesOf(all), statusesOf(deleted)]).toEqual([[200], [204, 404]])
+      for (const { status } of read) expect([200, 404]).toContain(status)
+      expect(await database.$count(aiNotifications, eq(aiNotifications.id, id))).toBe(0)
+    },
+  },
+  {
+    name: 'a warning acknowledged twice',
+    endpoints: [acknowledge],
+    round: async ({ database, tenant }, meet) => {
+      const id = Bun.randomUUIDv7()
+      const told = { warningType: 'platform_policy', message: 'Please stay on the platform.' }
+      await database.insert(platformWarnings).values({ ...told, id, userId: tenant.user.id })
+      const { acknowledge: answers } = await meet({
+        acknowledge: times(3, () => calling(tenant, acknowledge, { params: { id } })),
+      })
+      expect(statusesOf(answers)).toEqual([200, 200, 200])
+      const [stored] = await database.select().from(platformWarnings).where(eq(platformWarnings.id, id))
+      for (const { body } of answers)
+        expect(body.warning).toMatchObject({ isAcknowledged: true, acknowledgedAt: stored?.acknowledgedAt })
+    },
+  },
+  {
+    name: 'the lowest and the highest rent of a profile',
+    endpoints: [tenantProfileEndpoints.update],
+    round: async ({ database, tenant }, meet) => {
+      const put = (body: object) => calling(tenant, tenantProfileEndpoints.update, { body })
+      const isTenants = eq(tenantProfiles.userId, tenant.user.id)
+      await database.delete(tenantProfiles).where(isTenants)
+      const { low, high } = await meet({ low: [put({ minRent: 3000 })], high: [put({ maxRent: 1000 })] })
+      expect(statusesOf([...low, ...high])).toEqual([200, 422])
+      const [stored] = await database.select().from(tenantProfiles).where(isTenants)
+      expect([stored?.minRent, stored?.maxRent].filter(Boolean)).toHaveLength(1)
+    },
+  },
+  {
+    name: 'a subscription that ends and goes on',
+    endpoints: [cancel, reactivate],
+    round: async ({ database, tenant }, meet) => {
+      const userId = tenant.user.id
+      const isTenants = eq(userSubscriptions.userId, userId)
+      const [plan] = await database.select().from(subscriptionPlans).limit(1)
+      await database.delete(userSubscriptions).where(isTenants)
+      await database.insert(userSubscriptions).values({ userId, planId: plan?.id ?? '', status: 'active' })
+      const answers = await meet({
+        cancel: times(2, () => calling(tenant, cancel)),
+        reactivate: times(2, () => calling(tenant, reactivate)),
+      })
+      expect(statusesOf(Object.values(answers).flat())).toEqual([200, 200, 200, 200])
+      const [stored] = await database.select().from(userSubscriptions).where(isTenants)
+      expect(stored?.cancelAtPeriodEnd).toBe(stored?.canceledAt !== null)
+    },
+  },
+  {
+    name: 'one address for the newsletter',
+    endpoints: [newsletterEndpoints.subscribe],
+    round: async ({ database, visitor }, meet) => {
+      await database.delete(newsletterSubscribers)
+      const { subscribe } = await meet({
+        subscribe: times(3, index =>
+          calling(visitor(), newsletterEndpoints.subscribe, {
+            body: { email: index === 0 ? 'READER@example.org' : 'reader@example.org' },
+          }),
+        ),
+      })
+      expect(statusesOf(subscribe)).toEqual([202, 202, 202])
+      expect(await database.$count(newsletterSubscribers)).toBe(1)
+    },
+  },
+]

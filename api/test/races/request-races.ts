@@ -1,0 +1,153 @@
+// Races about what a tenant and a landlord say to each other: repairs and inquiries.
+import { expect } from 'bun:test'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { asc, eq } from 'drizzle-orm'
+import { propertyInquiries } from '../../src/schema/inquiries.ts'
+import { maintenanceRequests, maintenanceRequestUpdates } from '../../src/schema/maintenance.ts'
+import { properties } from '../../src/schema/properties.ts'
+import { newListing } from '../new-listing.ts'
+import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
+
+const { acknowledge, cancel, setStatus, assign, estimate, schedule, complete, addLandlordNote } =
+  maintenanceEndpoints
+const { create, respond } = inquiryEndpoints
+
+const makeHome = async ({ database, landlord }: Stage): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...newListing(), id, landlordId: landlord.user.id })
+  return id
+}
+
+const makeRequest = async (stage: Stage): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  await stage.database.insert(maintenanceRequests).values({
+    id,
+    propertyId: await makeHome(stage),
+    tenantId: stage.tenant.user.id,
+    landlordId: stage.landlord.user.id,
+    title: 'Dripping tap',
+    description: 'It drips all night.',
+    category: 'plumbing',
+  })
+  return id
+}
+
+const makeInquiry = async (stage: Stage): Promise<{ id: string; propertyId: string }> => {
+  const [id, propertyId] = [Bun.randomUUIDv7(), await makeHome(stage)]
+  const [tenantId, landlordId] = [stage.tenant.user.id, stage.landlord.user.id]
+  await stage.database
+    .insert(propertyInquiries)
+    .values({ id, propertyId, tenantId, landlordId, message: 'Is it quiet?' })
+  return { id, propertyId }
+}
+
+const updatesOf = ({ database }: Stage, requestId: string) =>
+  database
+    .select()
+    .from(maintenanceRequestUpdates)
+    .where(eq(maintenanceRequestUpdates.requestId, requestId))
+    .orderBy(asc(maintenanceRequestUpdates.position))
+
+export const requestRaces: readonly Race[] = [
+  {
+    name: 'a request acknowledged and taken back',
+    endpoints: [acknowledge, cancel],
+    round: async (stage, meet) => {
+      const params = { id: await makeRequest(stage) }
+      const { acknowledge: seen, cancel: back } = await meet({
+        acknowledge: times(2, () => calling(stage.landlord, acknowledge, { params })),
+        cancel: times(2, () => calling(stage.tenant, cancel, { params })),
+      })
+      expect(statusesOf(back)).toEqual([200, 409])
+      expect([
+        [200, 409],
+        [409, 409],
+      ]).toContainEqual(statusesOf(seen))
+      const done = [...seen, ...back].filter(({ status }) => status === 200).length
+      const updates = await updatesOf(stage, params.id)
+      expect(updates.map(({ position }) => position)).toEqual(times(done, index => index + 1))
+      expect(updates.at(-1)?.newValue).toBe('cancelled')
+    },
+  },
+  {
+    name: 'everything that a landlord does to a request',
+    endpoints: [setStatus, assign, estimate, schedule, complete, addLandlordNote],
+    round: async (stage, meet) => {
+      const params = { id: await makeRequest(stage) }
+      const act = (endpoint: Parameters<typeof calling>[1], body: object) =>
+        times(2, () => calling(stage.landlord, endpoint, { params, body }))
+      const answers = await meet({
+        status: act(setStatus, { status: 'in_progress' }),
+        assign: act(assign, { assignedTo: 'Bay Plumbing' }),
+        estimate: act(estimate, { estimatedCost: 120 }),
+        schedule: act(schedule, { scheduledDate: '2031-05-04T10:00:00Z' }),
+        complete: act(complete, { actualCost: 99.5 }),
+        note: act(addLandlordNote, { note: 'On Tuesday.' }),
+      })
+      expect(statusesOf(Object.values(answers).flat())).toEqual(times(12, () => 200))
+      const updates = await updatesOf(stage, params.id)
+      expect(updates.map(({ position }) => position)).toEqual(times(12, index => index + 1))
+      const statuses = updates.filter(({ updateType }) => /^(status_changed|completed)$/.test(updateType))
+      for (const [index, { oldValue }] of statuses.entries())
+        expect(oldValue).toBe(index === 0 ? 'submitted' : (statuses[index - 1]?.newValue ?? null))
+    },
+  },
+  {
+    name: 'two last words on an inquiry',
+    endpoints: [respond],
+    round: async (stage, meet) => {
+      const { id } = await makeInquiry(stage)
+      await stage.database
+        .update(propertyInquiries)
+        .set({ status: 'responded' })
+        .where(eq(propertyInquiries.id, id))
+      const say = (status: string) =>
+        calling(stage.landlord, respond, { params: { id }, body: { message: `It is ${status}.`, status } })
+      const { decline, complete: completed } = await meet({
+        decline: [say('declined')],
+        complete: [say('completed')],
+      })
+      expect(statusesOf([...decline, ...completed])).toEqual([200, 409])
+      const [stored] = await stage.database
+        .select()
+        .from(propertyInquiries)
+        .where(eq(propertyInquiries.id, id))
+      expect(stored?.responseMessage).toBe(`It is ${stored?.status}.`)
+    },
+  },
+  {
+    name: 'an answer, and the end of the home that it is about',
+    endpoints: [respond, listingEndpoints.delete],
+    round: async (stage, meet) => {
+      const { id, propertyId } = await makeInquiry(stage)
+      const { respond: said, delete: deleted } = await meet({
+        respond: times(2, () =>
+          calling(stage.landlord, respond, { params: { id }, body: { message: 'Very.' } }),
+        ),
+        delete: [calling(stage.landlord, listingEndpoints.delete, { params: { id: propertyId } })],
+      })
+      expect(statusesOf(deleted)).toEqual([204])
+      for (const { status } of said) expect([200, 404]).toContain(status)
+      expect(await stage.database.$count(propertyInquiries, eq(propertyInquiries.id, id))).toBe(0)
+    },
+  },
+  {
+    name: 'the last inquiry of a month, twice',
+    endpoints: [create],
+    round: async (stage, meet) => {
+      const { database, tenant, landlord } = stage
+      await database.delete(propertyInquiries)
+      const propertyId = await makeHome(stage)
+      const [tenantId, landlordId] = [tenant.user.id, landlord.user.id]
+      await database
+        .insert(propertyInquiries)
+        .values(times(9, () => ({ propertyId, tenantId, landlordId, message: 'Is it quiet?' })))
+      const body = { propertyId, message: 'Is it bright?' }
+      const { ask } = await meet({ ask: times(3, () => calling(tenant, create, { body })) })
+      expect(statusesOf(ask)).toEqual([201, 403, 403])
+      expect(await database.$count(propertyInquiries, eq(propertyInquiries.tenantId, tenantId))).toBe(10)
+    },
+  },
+]
