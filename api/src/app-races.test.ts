@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
+import { howMany } from '../test/length.ts'
 import { runRace } from '../test/races/race.ts'
 import { races, withoutRace } from '../test/races.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
 
-const rounds = process.env.LONG === '1' ? 60 : 4
+const rounds = howMany(4, 60)
 
 const { database, visitor, signUp } = await openTestApp()
 const stage = { database, visitor, tenant: await signUp('tenant'), landlord: await signUp('landlord') }

@@ -18,6 +18,7 @@ const unavailableCodes = new Set([
 
 /** Answers a refusal with its own words, anything else with a sentence that says nothing of the cause. */
 export const errorResponse = (thrown: unknown, requestId: string): Response => {
+  if (thrown instanceof Refusal && thrown.cause) logFailure(thrown.cause, requestId)
   const { code, message, detail } = thrown instanceof Refusal ? thrown : unexpected(thrown, requestId)
   const { fields, limit, plan, retryAfterSeconds } = detail
   const body: ErrorAnswer = { error: { code, message, fields, limit, plan, requestId } }

@@ -14,8 +14,8 @@ const { create } = listingEndpoints
 
 const isSomeoneWaiting = async (): Promise<boolean> => {
   const [row] = await database.execute<{ waiting: number }>(
-    sql`select count(*)::int as waiting from pg_locks
-      where not granted and database = (select oid from pg_database where datname = current_database())`,
+    sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return (row?.waiting ?? 0) > 0
 }

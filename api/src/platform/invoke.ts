@@ -1,6 +1,7 @@
 // What every call passes, whoever makes it: limit, access, input, verb, answer.
 import type { Access, Answer, Endpoint } from '@portal/contract/endpoint'
 import { refuseUnlessAllowed } from './access.ts'
+import { constraintRefusal } from './constraint-refusal.ts'
 import type { Context } from './context.ts'
 import { asStream, type OpenStream } from './event-stream.ts'
 import { inTurn } from './in-turn.ts'
@@ -27,7 +28,8 @@ export const invoke = async <const Declared extends Endpoint>(
       refuseUnlessAllowed(endpoint.access, acting.caller)
       return answerOf(endpoint, await verb(asAllowed<Declared['access']>(acting), input))
     }
-    return isInTurn ? inTurn(asAllowed<'person'>(context), act) : act(context)
+    const done = isInTurn ? inTurn(asAllowed<'person'>(context), act) : act(context)
+    return done.catch(thrown => Promise.reject(constraintRefusal(thrown)))
   })
 }
 

@@ -22,8 +22,10 @@ export class Refusal extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly detail: RefusalDetail = {},
+    /** A `cause` is a failure of ours behind the refusal, for the log. */
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
   }
 }
 

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, spyOn, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { newListing } from '../../test/new-listing.ts'
+import { openTestApp } from '../../test/test-app.ts'
+import { newsletterSubscribers } from '../schema/notifications.ts'
+import { favourites, properties } from '../schema/properties.ts'
+import { subscriptionPlans, userSubscriptions } from '../schema/subscriptions.ts'
+import { constraintRefusal } from './constraint-refusal.ts'
+import { errorResponse } from './error-response.ts'
+import { Refusal } from './refusal.ts'
+
+const { database, signUp } = await openTestApp()
+const { user } = await signUp('landlord')
+
+const logged = spyOn(console, 'error').mockImplementation(() => {})
+afterAll(() => logged.mockRestore())
+
+/** The code of the refusal that a person reads of a statement that fails, and whether its cause is logged. */
+const refused = async (statement: PromiseLike<unknown>) => {
+  logged.mockClear()
+  const thrown = await Promise.resolve(statement).then(
+    () => undefined,
+    (error: unknown) => constraintRefusal(error),
+  )
+  errorResponse(thrown, 'r')
+  return thrown instanceof Refusal ? [thrown.code, logged.mock.calls.length] : thrown
+}
+
+const list = (given: Record<string, unknown>) =>
+  database.insert(properties).values({ ...newListing(given), landlordId: user.id })
+
+describe('what the tables refuse', () => {
+  test('is not found where what it names was deleted', async () => {
+    const propertyId = crypto.randomUUID()
+    expect(await refused(database.insert(favourites).values({ userId: user.id, propertyId }))).toEqual([
+      'not_found',
+      0,
+    ])
+  })
+
+  test('is a conflict where something is deleted that is still in use', async () => {
+    const [plan] = await database.select().from(subscriptionPlans).limit(1)
+    const planId = plan?.id ?? ''
+    await database.insert(userSubscriptions).values({ userId: user.id, planId })
+    const isPlan = eq(subscriptionPlans.id, planId)
+    expect(await refused(database.delete(subscriptionPlans).where(isPlan))).toEqual(['conflict', 1])
+  })
+
+  test('is a conflict where something is there already', async () => {
+    const subscribe = () => database.insert(newsletterSubscribers).values({ email: 'a@example.org' })
+    await subscribe()
+    expect(await refused(subscribe())).toEqual(['conflict', 1])
+  })
+
+  test.each([
+    ['breaks a check', { rentAmount: -1 }],
+    ['is out of range', { rentAmount: 1e15 }],
+    ['is missing', { title: null }],
+    ['cannot be stored', { title: 'a\0b' }],
+  ])('is invalid where it %s', async (_, given) => {
+    expect(await refused(list(given))).toEqual(['invalid', 1])
+  })
+
+  test('is our failure where it is none of these', async () => {
+    const failure = new Error('Something else')
+    expect(await refused(Promise.reject(failure))).toBe(failure)
+    expect(logged).toHaveBeenCalledTimes(1)
+  })
+})
