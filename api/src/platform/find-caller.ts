@@ -8,8 +8,9 @@ import type { Database } from './database.ts'
 const idleLifetimeMs = 7 * 86_400_000
 const seenEveryMs = 3_600_000
 
+const { passwordHash: _, ...withoutPassword } = getTableColumns(users)
 /** A person's columns, all but the hash of their password. */
-export const { passwordHash: _, ...userColumns } = getTableColumns(users)
+export const userColumns = withoutPassword
 const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString()
 
 /** A session that was last seen before this moment has ended by itself. */

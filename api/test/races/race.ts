@@ -25,7 +25,7 @@ type Rivals<Name extends string> = Record<Name, readonly (() => Promise<Response
 type Answers<Name extends string> = Record<Name, Answered[]>
 
 /** Starts all rivals at once, in any order and some of them a little later, and returns the answers of each. */
-export type Meet = <Name extends string>(rivals: Rivals<Name>, withinMs?: number) => Promise<Answers<Name>>
+type Meet = <Name extends string>(rivals: Rivals<Name>, withinMs?: number) => Promise<Answers<Name>>
 
 export interface Race {
   name: string
