@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
-import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
@@ -36,7 +36,7 @@ const callerOf = (endpoint: Endpoint) =>
     : { landlord, admin, tenant, person: tenant, anyone: visitor() }[endpoint.access]
 
 const ids = { tenant: await idOf(tenant), landlord: await idOf(landlord) }
-const somebodysHome = (await landlord.call(listingEndpoints.my)).properties[0]?.id ?? ''
+const somebodysHome = (await landlord.call(ownPropertyEndpoints.my)).properties[0]?.id ?? ''
 
 /** Of a thing that the caller may name, so that input gets past the door. */
 const existingId = (endpoint: Endpoint): Promise<string> =>

@@ -1,4 +1,4 @@
-// The calls of a landlord about their own homes (spec §7).
+// The calls by which a landlord changes their own homes (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'
@@ -8,7 +8,6 @@ import { Property } from './property.ts'
 /** What the contact filter did to the text, in spec §5's words; null when it found nothing. */
 const notice = z.nullable(z.string())
 const PropertyWithNotice = z.object({ property: Property, notice })
-const Properties = z.object({ properties: z.array(Property) })
 
 export const listingEndpoints = {
   create: endpoint({
@@ -20,22 +19,6 @@ export const listingEndpoints = {
     status: 201,
     answer: PropertyWithNotice,
     errors: ['contact_details', 'plan_limit', 'restricted'],
-  }),
-  my: endpoint({
-    method: 'GET',
-    path: '/api/properties/my',
-    summary: "The caller's own homes, newest first",
-    access: 'landlord',
-    status: 200,
-    answer: Properties,
-  }),
-  myProperties: endpoint({
-    method: 'GET',
-    path: '/api/properties/my-properties',
-    summary: 'The same as /api/properties/my',
-    access: 'landlord',
-    status: 200,
-    answer: Properties,
   }),
   update: endpoint({
     method: 'PUT',

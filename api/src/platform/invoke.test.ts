@@ -5,6 +5,7 @@ import { type Endpoint, endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer, statusByErrorCode } from '@portal/contract/error'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newListing } from '../../test/new-listing.ts'
@@ -173,7 +174,7 @@ describe('a route that is invoked', () => {
   test('does what HTTP would have done', async () => {
     const context = await contextFor(people.otherLandlord)
     const answer = await invoke(routeOf(listingEndpoints.create), context, { body: newListing() })
-    const { properties } = await people.otherLandlord.call(listingEndpoints.my)
+    const { properties } = await people.otherLandlord.call(ownPropertyEndpoints.my)
     expect(answer).toEqual({ property: properties[0], notice: null })
   })
 })

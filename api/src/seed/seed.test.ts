@@ -4,7 +4,7 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { sql } from 'drizzle-orm'
 import { inRounds } from '../../test/length.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -35,7 +35,7 @@ describe('the demonstration', () => {
   })
 
   test('gives the landlord six homes, available and occupied', async () => {
-    const { properties } = await (await signIn('landlord@example.com')).call(listingEndpoints.my)
+    const { properties } = await (await signIn('landlord@example.com')).call(ownPropertyEndpoints.my)
     expect(properties).toHaveLength(6)
     expect(properties.filter(({ isAvailable }) => !isAvailable)).toHaveLength(2)
   })

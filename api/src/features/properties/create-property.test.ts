@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { listingAmenities } from '@portal/contract/properties/choices'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -9,7 +10,8 @@ import { properties } from '../../schema/properties.ts'
 
 const { database, visitor, signUp } = await openTestApp()
 const { read, search } = propertyEndpoints
-const { create, my } = listingEndpoints
+const { create } = listingEndpoints
+const { my } = ownPropertyEndpoints
 
 describe('a new listing', () => {
   test('answers with the home, its defaults and its landlord, and everyone finds it', async () => {

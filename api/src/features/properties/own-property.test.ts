@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { eq } from 'drizzle-orm'
@@ -12,7 +13,8 @@ import { users } from '../../schema/people.ts'
 
 const { signIn, signUp, visitor, database, forgetLimits } = await openTestApp({ isSeeded: true })
 const { read, search } = propertyEndpoints
-const { create, update, delete: remove, my, myProperties } = listingEndpoints
+const { create, update, delete: remove } = listingEndpoints
+const { my, myProperties } = ownPropertyEndpoints
 
 const listHome = async (given: Record<string, unknown> = {}) => {
   const landlord = await signUp('landlord')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { blockedMessage, filteredMessage } from '@portal/contract/contact-filter/verdict'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { eq } from 'drizzle-orm'
 import { inRounds } from '../../../test/length.ts'
 import { newListing } from '../../../test/new-listing.ts'
@@ -11,7 +12,8 @@ import { contentViolations } from '../../schema/warnings.ts'
 
 const publicOrigin = 'https://portal.example'
 const { signUp, database, forgetLimits } = await openTestApp({ env: { publicOrigin } })
-const { create, update, my } = listingEndpoints
+const { create, update } = listingEndpoints
+const { my } = ownPropertyEndpoints
 
 const email = 'jane@example.org'
 const phone = '415-555-0123'

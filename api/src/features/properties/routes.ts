@@ -2,6 +2,7 @@
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { route } from '../../platform/route.ts'
 import { createProperty } from './create-property.ts'
 import { deleteProperty } from './delete-property.ts'
@@ -13,8 +14,8 @@ import { updateProperty } from './update-property.ts'
 export const propertyRoutes = [
   route(propertyEndpoints.search, searchProperties),
   route(listingEndpoints.create, createProperty),
-  route(listingEndpoints.my, listMyProperties),
-  route(listingEndpoints.myProperties, listMyProperties),
+  route(ownPropertyEndpoints.my, listMyProperties),
+  route(ownPropertyEndpoints.myProperties, listMyProperties),
   route(propertyEndpoints.read, readProperty),
   route(listingEndpoints.update, updateProperty),
   route(listingEndpoints.delete, deleteProperty),

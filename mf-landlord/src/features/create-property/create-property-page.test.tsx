@@ -4,6 +4,7 @@ import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { CreateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,7 +24,7 @@ beforeEach(async () => {
       received.push(body)
       return { property: sampleProperty(), notice: null }
     }),
-    answering(listingEndpoints.my, () => ({ properties: received.map(() => sampleProperty()) })),
+    answering(ownPropertyEndpoints.my, () => ({ properties: received.map(() => sampleProperty()) })),
   ])
   visit(server.url, '/create-property')
 })
@@ -61,7 +62,7 @@ const fillIn = async () => {
 
 test('a filled form lists the home, says so, and leads to a list that knows it', async () => {
   const { platform } = draw()
-  platform.queryClient.setQueryData(queryOf(listingEndpoints.my).queryKey, { properties: [] })
+  platform.queryClient.setQueryData(queryOf(ownPropertyEndpoints.my).queryKey, { properties: [] })
   await fillIn()
   await type('Square footage', '')
   await type('Monthly rent', '2,450')

@@ -3,6 +3,7 @@ import { ApiError } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Listing, ListingForm } from './listing-form.ts'
 
@@ -13,7 +14,7 @@ export const useCreateProperty = () => {
     mutationFn: (body: Listing) => call(listingEndpoints.create, { body }),
     onSuccess: () =>
       Promise.all(
-        [listingEndpoints.my, propertyEndpoints.search].map(list =>
+        [ownPropertyEndpoints.my, propertyEndpoints.search].map(list =>
           queryClient.invalidateQueries(queriesOf(list)),
         ),
       ),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, within } from '@testing-library/react'
@@ -15,7 +15,9 @@ const draw = async (
   list: () => Property[] | Promise<Property[]>,
   userType: 'tenant' | 'landlord' = 'landlord',
 ) => {
-  server = await serveEndpoints([answering(listingEndpoints.my, async () => ({ properties: await list() }))])
+  server = await serveEndpoints([
+    answering(ownPropertyEndpoints.my, async () => ({ properties: await list() })),
+  ])
   visit(server.url, '/landlord/properties')
   render(
     <TestStage platform={testPlatform({ userType })}>

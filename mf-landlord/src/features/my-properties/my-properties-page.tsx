@@ -1,6 +1,6 @@
 // The landlord's own homes (spec §2.8).
 import { queryOf } from '@portal/client/call'
-import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
@@ -75,7 +75,7 @@ function MyProperties({ isAllowed }: { isAllowed: boolean }) {
 /** The landlord's own homes, newest first; not asked for on behalf of anyone else. */
 const useMyProperties = (enabled: boolean) =>
   useQuery({
-    ...queryOf(listingEndpoints.my),
+    ...queryOf(ownPropertyEndpoints.my),
     select: ({ properties }) => properties,
     enabled,
   })
