@@ -1,12 +1,17 @@
 // The listing form: its sections, the draft kept on the device, and what happens on sending it.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { sentenceOf } from '@portal/client/api-error'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { call, queriesOf } from '@portal/client/call'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { FormOutline } from '@portal/shared-ui/form-outline'
 import { Notice } from '@portal/shared-ui/notice'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -24,7 +29,28 @@ import {
   PoliciesSection,
   PricingSection,
 } from './listing-sections.tsx'
-import { fieldMessagesOf, useCreateProperty } from './use-create-property.ts'
+
+/** Lists a home; afterwards every list of homes is fetched again (spec §7). */
+const useCreateProperty = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Listing) => call(listingEndpoints.create, { body }),
+    onSuccess: () =>
+      Promise.all(
+        [ownPropertyEndpoints.my, propertyEndpoints.search].map(list =>
+          queryClient.invalidateQueries(queriesOf(list)),
+        ),
+      ),
+  })
+}
+
+const names = Object.keys(ListingForm.shape) as (keyof ListingForm)[] // the keys of the form's own schema
+
+/** What the server says of single fields, in the form's order; of other fields the toast's sentence speaks. */
+const fieldMessagesOf = (error: unknown): { name: keyof ListingForm; message: string }[] => {
+  const fields = error instanceof ApiError ? error.fields : {}
+  return names.flatMap(name => (fields[name] ? [{ name, message: fields[name] }] : []))
+}
 
 export function CreatePropertyForm({ personId }: { personId: string }) {
   const toast = useToast()

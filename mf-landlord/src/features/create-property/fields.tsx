@@ -4,7 +4,7 @@ import { Field } from '@portal/shared-ui/field'
 import { TextArea, TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { type ListingForm, readNumber } from './listing-form.ts'
+import type { ListingForm } from './listing-form.ts'
 
 type NameOf<Value> = {
   [Name in keyof ListingForm]-?: NonNullable<ListingForm[Name]> extends Value ? Name : never
@@ -35,6 +35,15 @@ export function TextAreaField({ name, label, help, required = false }: FieldProp
       <TextArea rows={6} {...register(name)} />
     </Field>
   )
+}
+
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/** The number that someone typed; null for nothing, NaN for what is no number. "1,200" is twelve hundred. */
+export const readNumber = (typed: string | number | null | undefined): number | null => {
+  const text = String(typed ?? '').trim()
+  if (text === '') return null
+  return Number(grouped.test(text) ? text.replaceAll(',', '') : text)
 }
 
 /** A number, or nothing: an empty field is null. It is a text input, so that what is no number is seen and said. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { emptyListing, ListingForm, readNumber } from './listing-form.ts'
+import { readNumber } from './fields.tsx'
+import { emptyListing, ListingForm } from './listing-form.ts'
 
 const filled = {
   ...emptyListing(),

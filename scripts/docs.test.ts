@@ -1,0 +1,25 @@
+// The pages of docs/ that name files name files that exist.
+import { expect, test } from 'bun:test'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './settings.ts'
+
+const steps = readFileSync(join(root, 'docs/follow-a-rent.md'), 'utf8')
+  .split('\n')
+  .flatMap(line => /^\d+\. `([^`]+)`/.exec(line)?.[1] ?? [])
+
+test('a rent is followed from the form to the card through at most 15 files, all of which exist', () => {
+  expect(steps.length).toBeGreaterThan(10)
+  expect(steps.length).toBeLessThanOrEqual(15)
+  expect(steps.filter(file => !existsSync(join(root, file)))).toEqual([])
+  expect(new Set(steps).size).toBe(steps.length)
+})
+
+test('the map of the house names folders that exist', () => {
+  const house = readFileSync(join(root, 'docs/house.md'), 'utf8')
+  const folders = [...house.matchAll(/^([a-z0-9-]+\/)(?: [a-z0-9-]+\/)*/gm)].flatMap(([line]) =>
+    line.split(' '),
+  )
+  expect(folders.length).toBeGreaterThan(8)
+  expect(folders.filter(folder => !existsSync(join(root, folder)))).toEqual([])
+})
