@@ -5,7 +5,7 @@ import { root } from './settings.ts'
 import { honestTally, type Tally } from './tally.ts'
 
 /** For hangs, not for speed: a test that is slow on a busy machine is still right. */
-const timeoutMs = 30_000
+const timeoutMs = 60_000
 
 interface BunTestOptions {
   /** Folders of the package; all of it without any. */

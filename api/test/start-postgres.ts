@@ -1,6 +1,8 @@
 // Runs before the tests: prepares their databases, unless who started this process has done so for several of them.
-import { afterAll } from 'bun:test'
+import { afterAll, setDefaultTimeout } from 'bun:test'
 import { prepareDatabases } from './prepare-databases.ts'
+
+setDefaultTimeout(60_000) // for hangs, not for speed
 
 if (!process.env.TEST_TEMPLATE_URL) {
   const { env, stop } = await prepareDatabases()

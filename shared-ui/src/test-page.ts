@@ -1,5 +1,5 @@
 // Gives `bun test` a document (happy-dom) and takes down what each test has drawn.
-import { afterEach } from 'bun:test'
+import { afterEach, setDefaultTimeout } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
 GlobalRegistrator.register({ url: 'http://localhost/' })
@@ -10,4 +10,5 @@ const { cleanup, configure } = await import('@testing-library/react')
 afterEach(cleanup)
 
 // For hangs, not for speed: on a busy machine a page may take long to come.
+setDefaultTimeout(60_000)
 configure({ asyncUtilTimeout: 20_000 })
