@@ -1,5 +1,5 @@
 // An endpoint, written once: the API serves it, the client calls it, the OpenAPI page shows it.
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ErrorCode } from './error.ts'
 
 /** Who may call: anyone; anyone with a session; or people of one role. */
@@ -31,8 +31,40 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
 }
 
+/** Each person's own name for what they make: sent again with the same payload, it returns what was made then. */
+const repeatable = { clientId: z.optional(z.uuid('This is not a valid id')) }
+
+/** What makes something for a person. A visitor has no ids of their own. */
+export interface Creation {
+  method: 'POST'
+  access: Exclude<Access, 'anyone'>
+  body: z.ZodMiniObject
+  status: 201
+}
+
+type Extended<Schema, Shape> =
+  Schema extends z.ZodMiniObject<infer Own, infer Config> ? z.ZodMiniObject<Own & Shape, Config> : Schema
+
+/** An endpoint as it is served: what makes something takes a `clientId`, too. */
+type Served<Declared extends Endpoint> = Declared extends Creation
+  ? {
+      [Key in keyof Declared]: Key extends 'body' ? Extended<Declared[Key], typeof repeatable> : Declared[Key]
+    }
+  : Declared
+
+/** Whether the endpoint makes something for a person, and so takes a `clientId`. */
+export const isCreation = (declared: Endpoint): declared is Endpoint & Creation =>
+  declared.method === 'POST' && declared.status === 201 && declared.access !== 'anyone'
+
 /** Declares an endpoint and keeps its exact types. */
-export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Served<Declared> =>
+  asServed<Declared>(
+    isCreation(declared) ? { ...declared, body: z.safeExtend(declared.body, repeatable) } : declared,
+  )
+
+/** Guarantee: its body was extended exactly where the type says so. */
+const asServed = <Declared extends Endpoint>(declared: Endpoint): Served<Declared> =>
+  declared as Served<Declared>
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 

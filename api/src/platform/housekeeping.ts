@@ -1,13 +1,17 @@
 // What would grow for ever: rows that nobody can use any more.
 import { lt, or, sql } from 'drizzle-orm'
+import { clientRequests } from '../schema/client-requests.ts'
 import { rateLimits, sessions } from '../schema/sessions.ts'
 import type { Database } from './database.ts'
 import { idleSince } from './find-caller.ts'
 
-/** Deletes sessions that have ended by themselves, and limits whose tries are all free again. */
+const requestLifetime = sql`interval '7 days'`
+
+/** Deletes sessions that have ended by themselves, limits whose tries are all free again, and client ids of a week ago. */
 export const keepHouse = async (database: Database): Promise<void> => {
   await database
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, idleSince())))
   await database.delete(rateLimits).where(lt(rateLimits.freeAt, sql`now()`))
+  await database.delete(clientRequests).where(lt(clientRequests.createdAt, sql`now() - ${requestLifetime}`))
 }

@@ -1,13 +1,15 @@
 // What every call passes, whoever makes it: limit, access, input, verb, answer.
-import type { Access, Answer, Endpoint } from '@portal/contract/endpoint'
+import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint'
 import { refuseUnlessAllowed } from './access.ts'
+import { onceFor, splitClientId } from './client-request.ts'
 import { constraintRefusal } from './constraint-refusal.ts'
 import type { Context } from './context.ts'
 import { asStream, type OpenStream } from './event-stream.ts'
+import type { Caller } from './find-caller.ts'
 import { inTurn } from './in-turn.ts'
 import { keepRefusals } from './keep-refusals.ts'
 import { type Given, parseInput } from './parse-input.ts'
-import { type Limit, takeTry } from './rate-limit.ts'
+import { giveTryBack, type Limit, reads, takeTry } from './rate-limit.ts'
 import type { AllowedContext, Outcome, Route } from './route.ts'
 
 /**
@@ -16,22 +18,41 @@ import type { AllowedContext, Outcome, Route } from './route.ts'
  * whatever acts for a person from inside. A visitor learns nothing of what is valid.
  */
 export const invoke = async <const Declared extends Endpoint>(
-  { endpoint, limit, isInTurn, verb }: Route<Declared>,
+  route: Route<Declared>,
   context: Context,
   given: Given = {},
 ): Promise<Outcome<Declared, Answer<Declared>>> => {
+  const { endpoint, limit, isInTurn, verb } = route
   await takeTry(context.database, limit, limitedKey(limit, context))
   return keepRefusals(context, endpoint, async () => {
     refuseUnlessAllowed(endpoint.access, context.caller)
-    const input = await parseInput(endpoint, given)
+    const { clientId, request } = splitClientId(endpoint, await parseInput(endpoint, given))
     const act = async (acting: Context) => {
       refuseUnlessAllowed(endpoint.access, acting.caller)
-      return answerOf(endpoint, await verb(asAllowed<Declared['access']>(acting), input))
+      return answerOf(endpoint, await verb(asAllowed<Declared['access']>(acting), request))
     }
-    const done = isInTurn ? inTurn(asAllowed<'person'>(context), act) : act(context)
+    const actInTurn = (own: Context<Caller>) =>
+      clientId === undefined ? act(own) : actOnce(route, own, clientId, request, () => act(own))
+    const done = isInTurn ? inTurn(asAllowed<'person'>(context), actInTurn) : act(context)
     return done.catch(thrown => Promise.reject(constraintRefusal(thrown)))
   })
 }
+
+/** A repeated request reads, so of the limits only that of reads counts it. */
+const actOnce = <Declared extends Endpoint>(
+  { endpoint, limit, again }: Route<Declared>,
+  own: Context<Caller>,
+  clientId: string,
+  request: Input<Declared>,
+  act: () => Promise<Outcome<Declared, Answer<Declared>>>,
+) =>
+  onceFor(own, clientId, [endpoint.method, endpoint.path, request], act, async answered => {
+    if (!again)
+      throw new Error(`${endpoint.path} takes client ids, and its route does not say how to read again`)
+    await takeTry(own.database, reads, own.caller.id)
+    await giveTryBack(own.database, limit, limitedKey(limit, own))
+    return answerOf(endpoint, await again(asAllowed<Declared['access']>(own), answered))
+  })
 
 const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
   by === 'person' && caller ? caller.id : address

@@ -1,6 +1,6 @@
 // The OpenAPI document, made from the same declarations that are served.
 import { openapi } from '@elysiajs/openapi'
-import type { Endpoint, EndpointKind } from '@portal/contract/endpoint'
+import { type Endpoint, type EndpointKind, isCreation } from '@portal/contract/endpoint'
 import { ErrorAnswer, type ErrorCode, statusByErrorCode } from '@portal/contract/error'
 import type { OpenAPIV3 } from 'openapi-types'
 import * as z from 'zod/mini'
@@ -70,20 +70,15 @@ const parametersOf = (
 }
 
 /** What follows from the declaration, and what the endpoint adds: each code under the status it travels with. */
-const refusalsOf = ({
-  method,
-  access,
-  params,
-  query,
-  body,
-  errors = [],
-}: Endpoint): OpenAPIV3.ResponsesObject => {
+const refusalsOf = (endpoint: Endpoint): OpenAPIV3.ResponsesObject => {
+  const { method, access, params, query, body, errors = [] } = endpoint
   const codes = new Set<ErrorCode>(['too_many', 'internal', 'not_now', ...errors])
   if (method !== 'GET') codes.add('cross_site')
   if (access !== 'anyone') codes.add('no_session')
   if (access !== 'anyone' && access !== 'person') codes.add('forbidden')
   if (params) codes.add('not_found')
   if (query || body) codes.add('invalid')
+  if (isCreation(endpoint)) codes.add('conflict').add('not_found')
   if (body) codes.add('unreadable').add('too_large')
   const byStatus = Map.groupBy(codes, code => statusByErrorCode[code])
   const content = json({ $ref: '#/components/schemas/ErrorAnswer' })

@@ -58,8 +58,21 @@ export const giveTriesBack = async (database: Database, limit: Limit, key: strin
   await database.delete(rateLimits).where(eq(rateLimits.key, storedKey(limit, key)))
 }
 
+/** Makes the last try of the key free again. */
+export const giveTryBack = async (
+  database: Database,
+  { perSeconds, tries, ...limit }: Limit,
+  key: string,
+): Promise<void> => {
+  const step = perSeconds / tries
+  await database
+    .update(rateLimits)
+    .set({ freeAt: sql`${rateLimits.freeAt} - ${step} * interval '1 second'` })
+    .where(eq(rateLimits.key, storedKey(limit, key)))
+}
+
 /** Hashed: a key may be an e-mail address, and of any length. */
-const storedKey = (limit: Limit, key: string): string =>
+const storedKey = (limit: Pick<Limit, 'name'>, key: string): string =>
   new Bun.CryptoHasher('sha256').update(`${limit.name} ${key}`).digest('base64url')
 
 /** One atomic statement: of any number of rivals at once, exactly as many pass as tries are free. */

@@ -1,5 +1,5 @@
 // A route is data: an endpoint, the verb that does what it declares, and how often one caller may ask for it.
-import type { Access, Endpoint, Input } from '@portal/contract/endpoint'
+import type { Access, Answer, Creation, Endpoint, Input } from '@portal/contract/endpoint'
 import type * as z from 'zod/mini'
 import type { Context } from './context.ts'
 import type { OpenStream } from './event-stream.ts'
@@ -20,14 +20,32 @@ export type Verb<Declared extends Endpoint> = (
   input: Input<Declared>,
 ) => Promise<Outcome<Declared, z.input<Declared['answer']>>>
 
+/** Returns what an earlier request was answered, as it is now; throws `not_found` when it is no longer there. */
+export type Again<Declared extends Endpoint> = (
+  context: AllowedContext<Declared['access']>,
+  answered: Outcome<Declared, Answer<Declared>>,
+) => Promise<z.input<Declared['answer']>>
+
 export interface Route<Declared extends Endpoint = Endpoint> {
   endpoint: Declared
   /** Written as a method, so that routes of all endpoints go into one list; only `invoke` calls it. */
   verb(...call: Parameters<Verb<Declared>>): ReturnType<Verb<Declared>>
   limit: Limit
+  /** Reads again what was made; only where a client id may be sent. */
+  again?(...call: Parameters<Again<Declared>>): ReturnType<Again<Declared>>
   /** Whether the verb runs in the caller's turn, as whatever a person writes does; see `inTurn`. */
   isInTurn: boolean
 }
+
+interface RouteOptions {
+  limit?: Limit
+  isInTurn?: boolean
+}
+
+/** What makes something says how it is read again, and makes it in the caller's turn, where client ids are remembered. */
+type Options<Declared extends Endpoint> = Declared extends Creation
+  ? [options: Omit<RouteOptions, 'isInTurn'> & { again: NoInfer<Again<Declared>> }]
+  : [options?: RouteOptions]
 
 /**
  * Binds a verb to its endpoint. Reads and writes have generous limits, unless another one is named. A verb that does slow
@@ -36,8 +54,11 @@ export interface Route<Declared extends Endpoint = Endpoint> {
 export const route = <const Declared extends Endpoint>(
   endpoint: Declared,
   verb: NoInfer<Verb<Declared>>,
-  {
-    limit = endpoint.method === 'GET' ? reads : writes,
-    isInTurn = endpoint.method !== 'GET' && endpoint.access !== 'anyone',
-  }: { limit?: Limit; isInTurn?: boolean } = {},
-): Route<Declared> => ({ endpoint, verb, limit, isInTurn })
+  ...[options]: Options<Declared>
+): Route<Declared> => ({
+  endpoint,
+  verb,
+  limit: endpoint.method === 'GET' ? reads : writes,
+  isInTurn: endpoint.method !== 'GET' && endpoint.access !== 'anyone',
+  ...options,
+})

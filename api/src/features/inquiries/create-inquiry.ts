@@ -4,10 +4,10 @@ import { refusePastPlanLimit, startOfMonth } from '../../platform/plan-limit.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { reviewText } from '../../platform/review-text.ts'
-import type { Verb } from '../../platform/route.ts'
+import type { Again, Verb } from '../../platform/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
-import { getInquiry } from './inquiry-rows.ts'
+import { getInquiry, selectInquiries } from './inquiry-rows.ts'
 
 /** Asks the landlord of a public home, within what the tenant's plan and the contact filter allow. */
 export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (context, { body }) => {
@@ -33,4 +33,10 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
     .values({ ...body, ...home, id, tenantId: caller.id, message: text })
   await jobs.announce(database, { type: 'inquiry_received', inquiryId: id })
   return { inquiry: await getInquiry(database, id), notice }
+}
+
+export const readCreatedInquiry: Again<typeof inquiryEndpoints.create> = async ({ database }, answered) => {
+  const [inquiry] = await selectInquiries(database).where(eq(propertyInquiries.id, answered.inquiry.id))
+  if (!inquiry) throw notFound('inquiry')
+  return { inquiry, notice: answered.notice }
 }

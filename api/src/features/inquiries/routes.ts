@@ -1,12 +1,12 @@
 // Inquiries: tenants ask about a home, its landlord answers.
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { route } from '../../platform/route.ts'
-import { createInquiry } from './create-inquiry.ts'
+import { createInquiry, readCreatedInquiry } from './create-inquiry.ts'
 import { listInquiries } from './list-inquiries.ts'
 import { respondToInquiry } from './respond-to-inquiry.ts'
 
 export const inquiryRoutes = [
   route(inquiryEndpoints.list, listInquiries),
-  route(inquiryEndpoints.create, createInquiry),
+  route(inquiryEndpoints.create, createInquiry, { again: readCreatedInquiry }),
   route(inquiryEndpoints.respond, respondToInquiry),
 ]

@@ -2,10 +2,11 @@ import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoint
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/refusal.ts'
-import type { Verb } from '../../platform/route.ts'
+import type { Again, Verb } from '../../platform/route.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
+import { getOwnRequest } from './request-access.ts'
 
 /** Files a request for a home where the tenant lives today, and lets its landlord know. */
 export const createRequest: Verb<typeof maintenanceEndpoints.create> = async (
@@ -22,6 +23,11 @@ export const createRequest: Verb<typeof maintenanceEndpoints.create> = async (
   await jobs.announce(database, { type: 'maintenance_filed', requestId: id })
   return { request }
 }
+
+export const readCreatedRequest: Again<typeof maintenanceEndpoints.create> = async (
+  { database, caller },
+  answered,
+) => ({ request: await getOwnRequest(database, caller, answered.request.id) })
 
 /** Throws `not_found` unless the tenant lives there today; home and tenancy stay so until the transaction ends. */
 const landlordOfHome = async (

@@ -1,7 +1,7 @@
 // Maintenance requests: filed by tenants, seen to by landlords.
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { route } from '../../platform/route.ts'
-import { createRequest } from './create-request.ts'
+import { createRequest, readCreatedRequest } from './create-request.ts'
 import { listLandlordRequests, listMyRequests, readRequest, readStatistics } from './read-requests.ts'
 import {
   acknowledgeRequest,
@@ -16,7 +16,7 @@ import {
 import { isOverdue, isUrgentRequest } from './request-conditions.ts'
 
 export const maintenanceRoutes = [
-  route(maintenanceEndpoints.create, createRequest),
+  route(maintenanceEndpoints.create, createRequest, { again: readCreatedRequest }),
   route(maintenanceEndpoints.myRequests, listMyRequests),
   route(maintenanceEndpoints.statistics, readStatistics),
   route(maintenanceEndpoints.landlordRequests, listLandlordRequests()),

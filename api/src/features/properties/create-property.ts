@@ -2,9 +2,10 @@ import type { listingEndpoints } from '@portal/contract/properties/listing-endpo
 import { eq } from 'drizzle-orm'
 import { refusePastPlanLimit } from '../../platform/plan-limit.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
-import type { Verb } from '../../platform/route.ts'
+import type { Again, Verb } from '../../platform/route.ts'
 import { properties } from '../../schema/properties.ts'
 import { getProperty } from './property-rows.ts'
+import { readProperty } from './read-properties.ts'
 import { reviewListing } from './review-listing.ts'
 
 /** Lists a home of the calling landlord, within what their plan and the contact filter allow. */
@@ -18,3 +19,8 @@ export const createProperty: Verb<typeof listingEndpoints.create> = async (conte
   await database.insert(properties).values({ ...body, ...words, id, landlordId: caller.id })
   return { property: await getProperty(database, id), notice }
 }
+
+export const readCreatedProperty: Again<typeof listingEndpoints.create> = async (
+  context,
+  { property: { id }, notice },
+) => ({ ...(await readProperty(context, { params: { id }, query: undefined, body: undefined })), notice })

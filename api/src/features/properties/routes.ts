@@ -4,7 +4,7 @@ import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoint
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { route } from '../../platform/route.ts'
-import { createProperty } from './create-property.ts'
+import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty } from './delete-property.ts'
 import { addFavourite, listFavourites, removeFavourite } from './favourites.ts'
 import { listMyProperties, readProperty } from './read-properties.ts'
@@ -13,7 +13,7 @@ import { updateProperty } from './update-property.ts'
 
 export const propertyRoutes = [
   route(propertyEndpoints.search, searchProperties),
-  route(listingEndpoints.create, createProperty),
+  route(listingEndpoints.create, createProperty, { again: readCreatedProperty }),
   route(ownPropertyEndpoints.my, listMyProperties),
   route(ownPropertyEndpoints.myProperties, listMyProperties),
   route(propertyEndpoints.read, readProperty),

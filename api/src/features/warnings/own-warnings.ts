@@ -2,7 +2,7 @@
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { desc, eq, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
-import { route, type Verb } from '../../platform/route.ts'
+import { type Again, route, type Verb } from '../../platform/route.ts'
 import { platformWarnings } from '../../schema/warnings.ts'
 
 const longestList = 200
@@ -26,6 +26,15 @@ const createWarning: Verb<typeof warningEndpoints.create> = async ({ database, c
   return { warning }
 }
 
+const readCreatedWarning: Again<typeof warningEndpoints.create> = async ({ database }, answered) => {
+  const [warning] = await database
+    .select()
+    .from(platformWarnings)
+    .where(eq(platformWarnings.id, answered.warning.id))
+  if (!warning) throw notFound('warning')
+  return { warning }
+}
+
 /** Takes note of one of the caller's warnings; again changes nothing, the time of the first stays. */
 const acknowledgeWarning: Verb<typeof warningEndpoints.acknowledge> = async (
   { database, caller },
@@ -45,6 +54,6 @@ const acknowledgeWarning: Verb<typeof warningEndpoints.acknowledge> = async (
 
 export const warningRoutes = [
   route(warningEndpoints.list, listWarnings),
-  route(warningEndpoints.create, createWarning),
+  route(warningEndpoints.create, createWarning, { again: readCreatedWarning }),
   route(warningEndpoints.acknowledge, acknowledgeWarning),
 ]

@@ -30,17 +30,30 @@ import {
   PricingSection,
 } from './listing-sections.tsx'
 
-/** Lists a home; afterwards every list of homes is fetched again (spec §7). */
+/** Browsers make ids on pages of https and of one's own machine only; elsewhere a listing goes without. */
+const newClientId = (): string | undefined => crypto.randomUUID?.()
+
+/**
+ * Lists a home; afterwards every list of homes is fetched again (spec §7). All tries of one listing carry one id, so that
+ * a second click, or a try whose answer was lost, lists it once.
+ */
 const useCreateProperty = () => {
   const queryClient = useQueryClient()
+  const [clientId, setClientId] = useState(newClientId)
   return useMutation({
-    mutationFn: (body: Listing) => call(listingEndpoints.create, { body }),
-    onSuccess: () =>
-      Promise.all(
+    mutationFn: (body: Listing) => call(listingEndpoints.create, { body: { ...body, clientId } }),
+    onSuccess: () => {
+      setClientId(newClientId())
+      return Promise.all(
         [ownPropertyEndpoints.my, propertyEndpoints.search].map(list =>
           queryClient.invalidateQueries(queriesOf(list)),
         ),
-      ),
+      )
+    },
+    // An earlier try went through, with other words: who sends again after reading so means another listing.
+    onError: error => {
+      if (error instanceof ApiError && error.fields.clientId) setClientId(newClientId())
+    },
   })
 }
 

@@ -12,14 +12,17 @@ import { Routes } from '../../routes.tsx'
 
 let server: ServedEndpoints
 let received: CreateProperty[]
+let clientIds: (string | undefined)[]
 /** What the server does before it creates. */
 let beforeCreating: () => unknown
 
 beforeEach(async () => {
   received = []
+  clientIds = []
   beforeCreating = () => {}
   server = await serveEndpoints([
     answering(listingEndpoints.create, async ({ body }) => {
+      clientIds.push(body.clientId)
       await beforeCreating()
       received.push(body)
       return { property: sampleProperty(), notice: null }
@@ -111,6 +114,27 @@ test('the button says that it is creating, and cannot be pressed twice', async (
   expect(button.disabled).toBe(true)
   answer()
   await screen.findByText('Sunny flat in the Mission')
+})
+
+test('all tries of a listing carry one id, until one is told to have gone through', async () => {
+  draw()
+  await fillIn()
+  const refusals = [
+    new Refusal('not_now', 'Please try again in a moment.'),
+    new Refusal('conflict', 'An earlier try went through.', { clientId: 'An earlier try went through' }),
+  ]
+  beforeCreating = () => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+  }
+  for (let sent = 1; sent <= 3; sent += 1) {
+    await submit()
+    await waitFor(() => expect(clientIds).toHaveLength(sent))
+    await waitFor(() => expect(screen.queryByText('Creating...')).toBeNull())
+  }
+  const [first, second, third] = clientIds
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect([second === first, third === first]).toEqual([true, false])
 })
 
 test("the server's objections stand at their fields, and what was typed is kept", async () => {

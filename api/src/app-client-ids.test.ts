@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'bun:test'
+import { isCreation } from '@portal/contract/endpoint'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { eq, sql } from 'drizzle-orm'
+import { everyCreation, madeIn } from '../test/creations.ts'
+import { newListing } from '../test/new-listing.ts'
+import { openTestApp } from '../test/test-app.ts'
+import { routes } from './app.ts'
+import { keepHouse } from './platform/housekeeping.ts'
+import { clientRequests } from './schema/client-requests.ts'
+import { properties } from './schema/properties.ts'
+import { rateLimits } from './schema/sessions.ts'
+import { contentViolations } from './schema/warnings.ts'
+
+const { database, signUp } = await openTestApp()
+const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+const people = { tenant, landlord }
+const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
+
+test('every POST that answers 201 takes a client id, except registration', () => {
+  const withoutIds = routes
+    .map(({ endpoint }) => endpoint)
+    .filter(endpoint => endpoint.method === 'POST' && endpoint.status === 201 && !isCreation(endpoint))
+  expect(withoutIds.map(({ path }) => path)).toEqual(['/api/auth/register'])
+})
+
+describe.each(everyCreation)('$name', ({ endpoint, maker, table, body: bodyFor, other }) => {
+  const send = async (body: object, browser = people[maker]) => {
+    const response = await browser.sendTo(endpoint, { body })
+    const answer: unknown = await response.json()
+    return { status: response.status, answer, id: response.ok ? madeIn(answer) : undefined }
+  }
+  const someBody = async () => ({ ...(await bodyFor(database, ids)), clientId: crypto.randomUUID() })
+
+  test('sent again with its client id returns the same thing, which is stored once', async () => {
+    const body = await someBody()
+    const before = await database.$count(table)
+    const first = await send(body)
+    expect(await send({ ...body, clientId: body.clientId.toUpperCase() })).toEqual(first)
+    expect(first.status).toBe(201)
+    expect(await database.$count(table)).toBe(before + 1)
+    expect(JSON.stringify(first.answer)).not.toContain(body.clientId)
+  })
+
+  test('of something else under the same client id is a conflict, and without one makes another', async () => {
+    const body = await someBody()
+    const { id } = await send(body)
+    const { status, answer } = await send({ ...body, ...other })
+    expect([status, answer]).toMatchObject([
+      409,
+      { error: { code: 'conflict', fields: { clientId: expect.stringContaining('before') } } },
+    ])
+    const { clientId: _, ...withoutId } = body
+    expect((await send(withoutId)).id).not.toBe(id)
+  })
+
+  test('of what was deleted in the meantime is not found', async () => {
+    const body = await someBody()
+    const { id } = await send(body)
+    await database.delete(table).where(eq(table.id, id))
+    expect((await send(body)).status).toBe(404)
+    expect(await database.$count(table, eq(table.id, id))).toBe(0)
+  })
+})
+
+describe('a client id', () => {
+  const { create } = listingEndpoints
+  const listing = () => ({ ...newListing(), clientId: crypto.randomUUID() })
+
+  test('is each person’s own', async () => {
+    const [one, other] = [await signUp('landlord'), await signUp('landlord')]
+    const body = listing()
+    const made = await one.call(create, { body })
+    const others = await other.call(create, { body })
+    expect(others.property.id).not.toBe(made.property.id)
+    expect(others.property.landlordId).toBe(other.user.id)
+  })
+
+  test('returns the thing as it is now, and what was said of it then', async () => {
+    const owner = await signUp('landlord')
+    const body = { ...listing(), description: 'Two rooms. Call 415-555-0137.' }
+    const { property, notice } = await owner.call(create, { body })
+    expect(notice).not.toBeNull()
+    const isIt = { params: { id: property.id } }
+    await owner.call(listingEndpoints.update, { ...isIt, body: { rentAmount: 2450 } })
+    const again = await owner.call(create, { body })
+    expect(again).toMatchObject({ notice, property: { id: property.id, rentAmount: 2450 } })
+    expect(await database.$count(contentViolations, eq(contentViolations.userId, owner.user.id))).toBe(1)
+  })
+
+  test('of a first try that was refused is free', async () => {
+    const owner = await signUp('landlord')
+    const body = listing()
+    const blocked = { ...body, description: 'a@example.com 415-555-0137 www.example.com' }
+    expect((await owner.refusal(create, { body: blocked })).code).toBe('contact_details')
+    await owner.call(create, { body })
+  })
+
+  test('counts once towards the plan’s limit and the limit of writes', async () => {
+    const owner = await signUp('landlord')
+    const isOwners = eq(properties.landlordId, owner.user.id)
+    await database
+      .insert(properties)
+      .values(Array.from({ length: 9 }, () => ({ ...newListing(), landlordId: owner.user.id })))
+    await database.delete(rateLimits)
+    const body = listing()
+    const freeAt = async () => (await database.select().from(rateLimits)).map(limit => limit.freeAt)
+    await owner.call(create, { body })
+    const before = await freeAt()
+    for (let repeat = 0; repeat < 3; repeat += 1) await owner.call(create, { body })
+    expect(await freeAt()).toEqual(before)
+    expect(await database.$count(properties, isOwners)).toBe(10)
+  })
+
+  test('is forgotten after a week', async () => {
+    const owner = await signUp('landlord')
+    await database.delete(clientRequests)
+    await owner.call(create, { body: listing() })
+    await owner.call(create, { body: listing() })
+    const [old] = await database.select().from(clientRequests)
+    await database
+      .update(clientRequests)
+      .set({ createdAt: sql`now() - interval '169 hours'` })
+      .where(eq(clientRequests.clientId, old?.clientId ?? ''))
+    await keepHouse(database)
+    expect(await database.$count(clientRequests)).toBe(1)
+  })
+})

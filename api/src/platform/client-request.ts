@@ -1,0 +1,53 @@
+// What was made under a client id: the same request again returns it, as it is now, and makes nothing.
+import { type Endpoint, type Input, isCreation } from '@portal/contract/endpoint'
+import { isRecord } from '@portal/contract/values/json'
+import { and, eq } from 'drizzle-orm'
+import { clientRequests } from '../schema/client-requests.ts'
+import type { Context } from './context.ts'
+import type { Caller } from './find-caller.ts'
+import { Refusal } from './refusal.ts'
+
+const otherRequest = 'An earlier try went through before this was changed'
+
+/** Takes the client id out of what was sent, where there is one: a verb has nothing to do with it. */
+export const splitClientId = <Declared extends Endpoint>(endpoint: Declared, input: Input<Declared>) => {
+  if (!isCreation(endpoint) || !isRecord(input.body)) return { clientId: undefined, request: input }
+  const { clientId, ...body } = input.body
+  return {
+    clientId: typeof clientId === 'string' ? clientId : undefined,
+    request: asInput<Declared>({ ...input, body }),
+  }
+}
+
+/** Guarantee: only the client id was taken out, which is optional. */
+const asInput = <Declared extends Endpoint>(input: object): Input<Declared> => input as Input<Declared>
+
+/**
+ * Does the work of the caller's first request with this client id and remembers its answer, in one transaction; for the same
+ * request again, `repeat` gets that answer and the work is not done. Throws `conflict` for another request. It must be the
+ * caller's turn: of two at once, the second then finds what the first has made.
+ */
+export const onceFor = async <Answer>(
+  { database, caller }: Context<Caller>,
+  clientId: string,
+  request: unknown,
+  work: () => Promise<Answer>,
+  repeat: (answer: Answer) => Promise<Answer>,
+): Promise<Answer> => {
+  const requestHash = new Bun.CryptoHasher('sha256').update(JSON.stringify(request)).digest('base64url')
+  const [earlier] = await database
+    .select()
+    .from(clientRequests)
+    .where(and(eq(clientRequests.personId, caller.id), eq(clientRequests.clientId, clientId)))
+  if (earlier && earlier.requestHash !== requestHash)
+    throw new Refusal('conflict', `${otherRequest}. Please look at what it made first.`, {
+      fields: { clientId: otherRequest },
+    })
+  if (earlier) return repeat(asAnswer<Answer>(earlier.answer))
+  const answer = await work()
+  await database.insert(clientRequests).values({ personId: caller.id, clientId, requestHash, answer })
+  return answer
+}
+
+/** Guarantee: the hash says that it is the answer of the same endpoint. */
+const asAnswer = <Answer>(answer: unknown): Answer => answer as Answer

@@ -1,0 +1,23 @@
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+import { users } from './people.ts'
+
+/** What people made under an id of their own, so that the same request again makes nothing twice. */
+export const clientRequests = pgTable(
+  'client_requests',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: uuid('client_id').notNull(),
+    /** SHA-256 of the endpoint and what it was given: another request under the same id is another. */
+    requestHash: text('request_hash').notNull(),
+    /** As it was; of what it shows only the id and what is not stored elsewhere are used again. */
+    answer: jsonb('answer').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.personId, table.clientId] }),
+    index('client_requests_by_age').on(table.createdAt),
+  ],
+)
