@@ -11,6 +11,9 @@ export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
  */
 export type EndpointKind = 'json' | 'events'
 
+/** How large a body may be where its endpoint says nothing else, in bytes. */
+export const usualMaxBodyBytes = 65_536
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** With `:name` for what `params` holds. */
@@ -22,6 +25,8 @@ export interface Endpoint {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** How large the body may be; 64 kB unless it says otherwise. */
+  maxBodyBytes?: number
   /** Status of success, and what is answered with it. */
   status: 200 | 201 | 202 | 204
   answer: z.ZodMiniType

@@ -58,7 +58,8 @@ describe.each(bodies)('a body for $call', ({ call, fields }) => {
 
   test.each([
     ['of 10 MB', JSON.stringify({ [fields[0]?.[0] ?? '']: 'a'.repeat(10_000_000) }), 413],
-    ['that nests a hundred thousand levels deep', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 400],
+    ['that nests twenty thousand levels deep', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
+    ['of ten thousand fields', `{${'"a":0,'.repeat(10_000)}"b":0}`, 400],
     ['that is a list', '[]', 400],
     ['that is a text', '"x"', 400],
     ['that is null', 'null', 400],

@@ -7,6 +7,7 @@ export interface JsonSchema {
   format?: string
   anyOf?: JsonSchema[]
   items?: JsonSchema
+  maxItems?: number
   properties?: Record<string, JsonSchema>
   propertyNames?: JsonSchema
   additionalProperties?: JsonSchema | boolean

@@ -26,7 +26,7 @@ const wrongTypes = (schema: JsonSchema): HostileValue[] => {
 const texts: HostileValue[] = [
   { name: 'with a NUL byte', json: String.raw`"a\u0000b"` },
   { name: 'with a lone surrogate', json: String.raw`"a\ud800b"` },
-  { name: 'of 200,000 letters', json: JSON.stringify('é'.repeat(200_000)) },
+  { name: 'of 20,000 letters', json: JSON.stringify('é'.repeat(20_000)) },
 ]
 const markup: HostileValue[] = [
   { name: 'of SQL', json: JSON.stringify("'; drop table users; --") },

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini'
 
 const emailMessage = 'Please enter a valid email address'
-export const email = z.email(emailMessage).check(z.maxLength(254, emailMessage))
+export const email = z
+  .string(emailMessage)
+  .check(z.maxLength(254, { error: emailMessage, abort: true }), z.email(emailMessage))
 const passwordMessage = 'Password must be at least 8 characters'
 /** Bounded above so that hashing it stays cheap; 1,000 leaves room for any passphrase. */
 export const newPassword = z

@@ -1,6 +1,7 @@
 // What a tenant files, and what a landlord says of it (spec §5).
 import * as z from 'zod/mini'
 import { imageAddress } from '../values/file-address.ts'
+import { list } from '../values/list.ts'
 import { moment } from '../values/moment.ts'
 import { Priority } from '../values/priority.ts'
 import { requiredText, text } from '../values/text.ts'
@@ -16,7 +17,7 @@ export const CreateMaintenanceRequest = z.object({
   ),
   category: MaintenanceCategory,
   priority: z._default(Priority, 'medium'),
-  images: z._default(z.array(imageAddress).check(z.maxLength(10, 'At most 10 images')), []),
+  images: z._default(list(imageAddress, 10, 'At most 10 images'), []),
   tenantNotes: z.optional(z.nullable(text(2000))),
 })
 export type CreateMaintenanceRequest = z.infer<typeof CreateMaintenanceRequest>

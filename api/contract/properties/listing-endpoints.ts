@@ -8,6 +8,8 @@ import { Property } from './property.ts'
 /** What the contact filter did to the text, in spec §5's words; null when it found nothing. */
 const notice = z.nullable(z.string())
 const PropertyWithNotice = z.object({ property: Property, notice })
+/** Sixty addresses, fifty amenities and a long description in any script. */
+const maxBodyBytes = 196_608
 
 export const listingEndpoints = {
   create: endpoint({
@@ -16,6 +18,7 @@ export const listingEndpoints = {
     summary: 'List a home',
     access: 'landlord',
     body: CreateProperty,
+    maxBodyBytes,
     status: 201,
     answer: PropertyWithNotice,
     errors: ['contact_details', 'plan_limit', 'restricted'],
@@ -28,6 +31,7 @@ export const listingEndpoints = {
     own: true,
     params: ById,
     body: UpdateProperty,
+    maxBodyBytes,
     status: 200,
     answer: PropertyWithNotice,
     errors: ['contact_details', 'restricted'],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { contactFree, contactFreeTogether } from '../contact-filter/contact-free.ts'
 import { documentAddress, imageAddress } from '../values/file-address.ts'
 import { orNothing } from '../values/json.ts'
+import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { dollars } from '../values/number.ts'
 import { requiredText, text } from '../values/text.ts'
@@ -59,11 +60,9 @@ const listing = {
   securityDeposit: orNothing(dollars),
   minimumIncome: orNothing(dollars),
   availableDate: orNothing(dateOrDateTime),
-  amenities: contactFreeTogether(
-    z.array(contactFree(text(60))).check(z.maxLength(50, 'At most 50 amenities')),
-  ),
-  images: z.array(imageAddress).check(z.maxLength(30, 'At most 30 images')),
-  policyDocuments: z.array(documentAddress).check(z.maxLength(30, 'At most 30 documents')),
+  amenities: contactFreeTogether(list(contactFree(text(60)), 50, 'At most 50 amenities')),
+  images: list(imageAddress, 30, 'At most 30 images'),
+  policyDocuments: list(documentAddress, 30, 'At most 30 documents'),
   isAvailable: z.boolean(),
   petFriendly: z.boolean(),
   smokingAllowed: z.boolean(),

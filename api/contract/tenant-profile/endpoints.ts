@@ -18,6 +18,7 @@ export const tenantProfileEndpoints = {
     summary: "Write some of the tenant's own profile",
     access: 'tenant',
     body: UpdateTenantProfile,
+    maxBodyBytes: 131_072,
     status: 200,
     answer: z.object({ tenantProfile: TenantProfile, notice: z.nullable(z.string()) }),
     errors: ['contact_details', 'restricted'],

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { PropertyType } from '../properties/choices.ts'
 import { orNothing } from '../values/json.ts'
+import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { dollars } from '../values/number.ts'
@@ -15,7 +16,7 @@ const Visibility = withNeutral(z.enum(['public', 'private']), 'private')
 export const PrivacySettings = z.partialRecord(z.enum(sharedFields), Visibility)
 export type PrivacySettings = z.infer<typeof PrivacySettings>
 
-const entries = z.array(text(500)).check(z.maxLength(20, 'At most 20 entries'))
+const entries = list(text(500), 20, 'At most 20 entries')
 
 const told = {
   preferredLocation: orNothing(text(200)),

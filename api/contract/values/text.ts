@@ -3,14 +3,18 @@ import * as z from 'zod/mini'
 
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
+/** A text that is too long is looked at no further: every check after this one costs time that grows with it. */
+export const boundedTo = (maxLength: number) =>
+  z.maxLength(maxLength, {
+    error: `Please keep this under ${maxLength.toLocaleString('en-US')} characters`,
+    abort: true,
+  })
+
 /** Text of at most `maxLength` UTF-16 units; blank is allowed. PostgreSQL takes neither NUL nor lone surrogates. */
 export const text = (maxLength: number) =>
   z
     .string()
-    .check(
-      z.maxLength(maxLength, `Please keep this under ${maxLength.toLocaleString('en-US')} characters`),
-      z.refine(isStorable, 'This text has characters that cannot be stored'),
-    )
+    .check(boundedTo(maxLength), z.refine(isStorable, 'This text has characters that cannot be stored'))
 
 /** White space, and characters that no one sees. */
 const isBlank = (value: string): boolean => /^[\p{White_Space}\p{Cc}\p{Cf}]*$/u.test(value)
@@ -20,8 +24,8 @@ export const requiredText = (maxLength: number, message: string) =>
   z
     .string({ error: issue => (issue.input === undefined || issue.input === null ? message : undefined) })
     .check(
+      boundedTo(maxLength),
       z.refine(value => !isBlank(value), message),
-      z.maxLength(maxLength, `Please keep this under ${maxLength.toLocaleString('en-US')} characters`),
       z.refine(isStorable, 'This text has characters that cannot be stored'),
     )
 

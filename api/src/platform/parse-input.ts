@@ -13,11 +13,11 @@ export interface Given {
 }
 
 /** What a request gives; its body is read only if it is asked for. */
-export const givenBy = (request: Request, params: unknown): Given => ({
+export const givenBy = (request: Request, params: unknown, { maxBodyBytes }: Endpoint): Given => ({
   params,
   query: readQuery(request),
   get body() {
-    return readBody(request)
+    return readBody(request, maxBodyBytes)
   },
 })
 
@@ -53,8 +53,8 @@ const parse = (schema: z.ZodMiniType, value: unknown, fields: Record<string, str
 
 /** A name given several times is a list. */
 const readQuery = (request: Request): Record<string, string[]> => {
-  const { searchParams } = new URL(request.url)
-  return Object.fromEntries([...searchParams.keys()].map(name => [name, searchParams.getAll(name)]))
+  const pairs = Map.groupBy(new URL(request.url).searchParams, ([name]) => name)
+  return Object.fromEntries([...pairs].map(([name, given]) => [name, given.map(([, value]) => value)]))
 }
 
 /** All is text, as in an address; what is empty counts as absent, and lists are separated by commas. */

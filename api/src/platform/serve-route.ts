@@ -18,7 +18,11 @@ export const serveRoute =
     try {
       refuseCrossSite(request)
       const context = await contextOf(services, request, requestId)
-      return respond(route.endpoint, await invoke(route, context, givenBy(request, params)), context)
+      return respond(
+        route.endpoint,
+        await invoke(route, context, givenBy(request, params, route.endpoint)),
+        context,
+      )
     } catch (thrown) {
       return errorResponse(thrown, requestId)
     }

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'bun:test'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { hostileUnits } from '../test/hostile-bodies.ts'
+import { openTestApp } from '../test/test-app.ts'
+
+/** Bun reads no larger headers, the address among them. */
+const mostBytes = 16_000
+const mostMs = 100
+
+const { app } = await openTestApp()
+const { path } = propertyEndpoints.search
+
+const headerUnits = [
+  '=',
+  ';',
+  '; ',
+  'a=;',
+  'session=',
+  'session=;',
+  '"',
+  ',',
+  ', ',
+  ' ',
+  '%',
+  '1.',
+  '::',
+  'a/',
+]
+const addressUnits = [
+  '&',
+  '&a',
+  '&a=',
+  '&city=',
+  '&city=,',
+  ',',
+  '%2C',
+  '%',
+  '%00',
+  '+',
+  '//',
+  '../',
+  '%2e%2e/',
+  ':',
+  ';',
+]
+const units = [...new Set([...hostileUnits.map(encodeURIComponent), ...addressUnits])]
+
+const fill = (unit: string, share: number): string => unit.repeat((share * mostBytes) / unit.length)
+
+/** Of this thread only: what else the machine does counts little. */
+const threadMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+const medianOf = async (make: () => Request): Promise<number> => {
+  const times: number[] = []
+  for (let count = 0; count < 5; count += 1) {
+    const start = threadMs()
+    const { status } = await app.handle(make())
+    times.push(threadMs() - start)
+    expect(status).toBeLessThan(500)
+  }
+  return times.toSorted((one, other) => one - other)[2] ?? 0
+}
+
+const expectQuick = async (make: (share: number) => Request): Promise<void> => {
+  const time = await medianOf(() => make(1))
+  expect(time).toBeLessThan(mostMs)
+  if (time > 20) expect(time / (await medianOf(() => make(0.5)))).toBeLessThan(2.5)
+}
+
+describe('of the largest size that the server reads, never long', () => {
+  test.each(units)('an address full of %p', async unit => {
+    await expectQuick(share => new Request(`http://localhost${path}?a${fill(unit, share)}`))
+    await expectQuick(share => new Request(`http://localhost${path}?city=${fill(unit, share)}`))
+    await expectQuick(share => new Request(`http://localhost${path}/${fill(unit, share)}`))
+  })
+
+  test.each(['cookie', 'x-forwarded-for', 'user-agent', 'content-type', 'origin', 'sec-fetch-site'])(
+    'a header %s',
+    async name => {
+      for (const unit of headerUnits)
+        for (const method of ['GET', 'POST'])
+          await expectQuick(share => {
+            const headers = { 'content-type': 'application/json', [name]: `a${fill(unit, share)}a` }
+            return new Request(`http://localhost${path}`, {
+              method,
+              headers,
+              ...(method === 'POST' && { body: '{}' }),
+            })
+          })
+    },
+  )
+})
