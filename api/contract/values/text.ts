@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 /** A text that is too long is looked at no further: every check after this one costs time that grows with it. */
-export const boundedTo = (maxLength: number) =>
+const boundedTo = (maxLength: number) =>
   z.maxLength(maxLength, {
     error: `Please keep this under ${maxLength.toLocaleString('en-US')} characters`,
     abort: true,
