@@ -10,8 +10,8 @@ export const mapGround = css`
   background-size: 48px 48px;
 `
 
-/** The ground without its map. */
-export const MapPlaceholder = styled.div.attrs({ 'aria-hidden': true })`
+/** The ground while its map is on its way. */
+export const MapPlaceholder = styled.div.attrs({ 'aria-hidden': true, 'aria-busy': true })`
   height: 100%;
   ${mapGround}
 `
