@@ -51,6 +51,7 @@ export const MapFrame = styled.div`
   }
   && .leaflet-control-attribution a {
     color: ${color.text};
+    text-decoration: underline;
   }
   && .leaflet-popup-content-wrapper,
   && .leaflet-popup-tip {
