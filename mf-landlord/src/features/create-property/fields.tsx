@@ -39,7 +39,10 @@ export function TextAreaField({ name, label, help, required = false }: FieldProp
 
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
-/** The number that someone typed; null for nothing, NaN for what is no number. "1,200" is twelve hundred. */
+/**
+ * The number that someone typed; null for nothing, NaN for what is no number. "1,200" is twelve hundred.
+ * @internal tests read many spellings
+ */
 export const readNumber = (typed: string | number | null | undefined): number | null => {
   const text = String(typed ?? '').trim()
   if (text === '') return null
