@@ -1,6 +1,6 @@
 // `npm start`: the whole portal, in one process on one port.
 import { createApp } from '@portal/api/app'
-import { openDatabase } from '@portal/api/database'
+import { openDatabase, patiently } from '@portal/api/database'
 import { startJobs } from '@portal/api/jobs'
 import { seed } from '@portal/api/seed'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
@@ -43,11 +43,11 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   await bringUpToDate(url)
   const { database, close } = openDatabase(url)
   defer(close)
-  if (!isProduction && (await seed(database))) console.log('Filled it with a demonstration')
+  if (!isProduction && (await patiently(url, seed))) console.log('Filled it with a demonstration')
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
-  const jobs = await startJobs({ database, url })
+  const jobs = await startJobs(url)
   const app = createApp({ database, env: settings, jobs, addressOf, isStopping })
   const api = (request: Request) => app.handle(request)
   const store = openReleaseStore(dataDir)

@@ -32,6 +32,8 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** `json` unless it says otherwise. */
   kind?: EndpointKind
+  /** In how many seconds its answer begins, or is refused; 10 unless it says otherwise. A stream then goes on. */
+  deadlineSeconds?: number
   /** Refusals of its own, beside those that follow from access, payload and limits. */
   errors?: readonly ErrorCode[]
 }

@@ -56,7 +56,6 @@ describe('a server that is taken away', () => {
       const delivered: string[] = []
       await opened.listen('news', message => heard.push(message))
       const jobs = await openJobs({
-        database,
         url,
         handlers: [async (_transaction, event) => void delivered.push(event.type)],
       })

@@ -2,7 +2,7 @@
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { createApp } from './app.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase, patiently } from './platform/database.ts'
 import { readEnv } from './platform/env.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { seed } from './seed/seed.ts'
@@ -19,9 +19,9 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   })
   const { database, close } = openDatabase(url)
   defer(close)
-  if (!env.isProduction) await seed(database)
+  if (!env.isProduction) await patiently(url, seed)
 
-  const jobs = await startJobs({ database, url })
+  const jobs = await startJobs(url)
   const app = createApp({ database, env, jobs, addressOf, isStopping })
   console.log(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way

@@ -1,14 +1,12 @@
 // The work behind the API, composed: who is told of what happens, and what is done at set times.
 import { tellOfInquiry } from './features/notifications/tell-of-inquiry.ts'
 import { tellOfMaintenance } from './features/notifications/tell-of-maintenance.ts'
-import type { Database } from './platform/database.ts'
 import { keepHouse } from './platform/housekeeping.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 
-/** Starts it on a database that is up to date; any number of processes may. `url` is the same database's. */
-export const startJobs = ({ database, url }: { database: Database; url: string }): Promise<Jobs> =>
+/** Starts it on a database that is up to date; any number of processes may. */
+export const startJobs = (url: string): Promise<Jobs> =>
   openJobs({
-    database,
     url,
     handlers: [tellOfMaintenance, tellOfInquiry],
     chores: { housekeeping: { cron: '*/15 * * * *', work: keepHouse } },

@@ -6,7 +6,6 @@ import { openJobs } from '../src/platform/jobs/open-jobs.ts'
 const [url = ''] = process.argv.slice(2)
 const { database } = openDatabase(url)
 const jobs = await openJobs({
-  database,
   url,
   deathAfterSeconds: 1,
   handlers: [

@@ -14,7 +14,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   await migrateDatabase(url)
   const { database, close } = openDatabase(url)
   defer(close)
-  const jobs = await startJobs({ database, url })
+  const jobs = await startJobs(url)
   const app = createApp({ database, env: readEnv({}), jobs, addressOf, isStopping })
   console.log(`${listen(0, { api: request => app.handle(request) })} ${url}`)
   defer(jobs.stop)

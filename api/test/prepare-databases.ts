@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
-import { type Database, openDatabase } from '../src/platform/database.ts'
+import { type Database, patiently } from '../src/platform/database.ts'
 import { migrateDatabase } from '../src/platform/migrate.ts'
 import { seed } from '../src/seed/seed.ts'
 import { startJobs } from '../src/start-jobs.ts'
@@ -21,9 +21,9 @@ export const prepareDatabases = async (): Promise<PreparedDatabases> => {
   try {
     const template = await createDatabase(server.url)
     await migrateDatabase(template)
-    await onDatabase(template, installJobs)
+    await installJobs(template)
     const seeded = await createDatabase(template, template)
-    await onDatabase(seeded, seed)
+    await patiently(seeded, seed)
     return {
       env: { TEST_TEMPLATE_URL: template, TEST_SEEDED_URL: seeded },
       stop: async () => {
@@ -42,7 +42,7 @@ const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }>
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-test-'))
   const server = await startEmbeddedPostgres({ dataDir })
-  await onDatabase(server.url, forgetPowerCuts)
+  await patiently(server.url, forgetPowerCuts)
   return {
     url: server.url,
     stop: async () => {
@@ -52,21 +52,9 @@ const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }>
   }
 }
 
-const onDatabase = async (
-  url: string,
-  work: (database: Database, url: string) => Promise<unknown>,
-): Promise<void> => {
-  const { database, close } = openDatabase(url)
-  try {
-    await work(database, url)
-  } finally {
-    await close()
-  }
-}
-
 /** The first to start jobs on a database makes their tables. */
-const installJobs = async (database: Database, url: string): Promise<void> => {
-  const jobs = await startJobs({ database, url })
+const installJobs = async (url: string): Promise<void> => {
+  const jobs = await startJobs(url)
   await jobs.stop()
 }
 

@@ -2,12 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '../schema/people.ts'
 import { contentViolations } from '../schema/warnings.ts'
 import type { Database } from './database.ts'
+import type { ContentViolation } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
-
-export type ContentViolation = Pick<
-  typeof contentViolations.$inferInsert,
-  'userId' | 'violationType' | 'contentText' | 'source' | 'aiConfidence'
->
 
 const excerptLength = 1000
 

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { openTestApp } from '../../test/test-app.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase, patiently, withDeadline } from './database.ts'
+import { Deadline } from './deadline.ts'
+import { refusalIn } from './refusal.ts'
 
-const { database } = await openTestApp()
+const { database, url } = await openTestApp()
 
 describe('a connection that is lost as soon as it is open', () => {
   const signedIn = new Uint8Array([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73]) // AuthenticationOk, ReadyForQuery
@@ -45,4 +47,88 @@ test('lists of texts and ids come back as they were sent', async () => {
   await database.insert(lists).values(sent)
   expect(await database.select().from(lists)).toEqual([sent])
   expect([...(await database.execute(sql`select texts, ids from lists`))]).toEqual([sent])
+})
+
+describe('a transaction', () => {
+  const notes = async () => [...(await database.execute(sql`select what from notes`))].map(({ what }) => what)
+
+  test('ends with its connection: nothing of it is done on the next one', async () => {
+    await database.execute(sql`create table notes (what text)`)
+    const broken = database.transaction(async transaction => {
+      const [row] = await transaction.execute(sql`select pg_backend_pid() as pid`)
+      await transaction.execute(sql`insert into notes values ('before')`)
+      await database.execute(sql`select pg_terminate_backend(${row?.pid}::int, 5000)`)
+      const after = () => transaction.execute(sql`insert into notes values ('after')`)
+      await Promise.allSettled([after(), after(), after()])
+    })
+    await expect(broken).rejects.toThrow(/connection|terminat/i)
+    await Bun.sleep(100)
+    expect(await notes()).toEqual([])
+    await database.transaction(transaction => transaction.execute(sql`insert into notes values ('next')`))
+    expect(await notes()).toEqual(['next'])
+  })
+
+  test('within another is undone without it', async () => {
+    await database.execute(sql`truncate notes`)
+    await database.transaction(async outer => {
+      await outer.execute(sql`insert into notes values ('outer')`)
+      const inner = outer.transaction(async transaction => {
+        await transaction.execute(sql`insert into notes values ('inner')`)
+        throw new Error('not this')
+      })
+      await inner.catch(() => {})
+    })
+    expect(await notes()).toEqual(['outer'])
+  })
+
+  test('of which a statement failed is not committed, even where nobody looked', async () => {
+    await database.execute(sql`truncate notes`)
+    const careless = database.transaction(async transaction => {
+      await transaction.execute(sql`insert into notes values ('lost')`)
+      await transaction.execute(sql`select 1 / 0`).catch(() => {})
+    })
+    await expect(careless).rejects.toThrow('division by zero')
+    expect(await notes()).toEqual([])
+  })
+
+  test('past its deadline can do nothing any more', async () => {
+    await database.execute(sql`truncate notes`)
+    const bound = withDeadline(database, new Deadline(0.3))
+    const late = bound.transaction(async transaction => {
+      await transaction.execute(sql`insert into notes values ('late')`)
+      await Bun.sleep(400)
+    })
+    expect(refusalIn(await late.catch(error => error))?.code).toBe('not_now')
+    expect(refusalIn(await bound.execute(sql`select 1`).catch(error => error))?.code).toBe('not_now')
+    expect(await notes()).toEqual([])
+  })
+})
+
+describe('a pool', () => {
+  test('lets a thousand wait for a connection, and refuses others at once', async () => {
+    const { database: narrow, close } = openDatabase(url, { connections: 1 })
+    const outcomes: string[] = []
+    const ask = (work: PromiseLike<unknown>) =>
+      work.then(
+        () => outcomes.push('done'),
+        error => outcomes.push(refusalIn(error)?.code ?? 'failed'),
+      )
+    const asked = [
+      ask(narrow.execute(sql`select pg_sleep(0.5)`)),
+      ...Array.from({ length: 1100 }, () => ask(narrow.execute(sql`select 1`))),
+    ]
+    await Bun.sleep(200)
+    expect(outcomes).toEqual(Array.from({ length: 100 }, () => 'not_now'))
+    await Promise.all(asked)
+    expect(outcomes.filter(outcome => outcome === 'done')).toHaveLength(1001)
+    await close()
+  })
+
+  test('has the server end what takes too long, except for those with patience', async () => {
+    const limits = sql`select setting from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`
+    const settings = (rows: Iterable<Record<string, unknown>>) => [...rows].map(({ setting }) => setting)
+    expect(settings(await database.execute(limits))).toEqual(['8000', '5000', '8000'])
+    expect(settings(await patiently(url, patient => patient.execute(limits)))).toEqual(['0', '0', '0'])
+  })
 })

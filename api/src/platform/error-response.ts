@@ -1,10 +1,13 @@
 // The one place that turns what was thrown into an answer; nothing of an unexpected error leaves the server.
 import { type ErrorAnswer, statusByErrorCode } from '@portal/contract/error'
-import { Refusal } from './refusal.ts'
+import { busy, Refusal, refusalIn } from './refusal.ts'
 import { sqlStateOf } from './transaction.ts'
 
-/** SQLSTATE classes that mean the database cannot serve now: connection, resources, operator intervention. */
-const unavailableStates = /^(08|53|57)/
+/**
+ * SQLSTATEs that mean the database cannot serve now: the classes of connection, resources and operator intervention; a
+ * lock that was not free in time, a transaction that was idle for too long.
+ */
+const unavailableStates = /^(08|53|57|55P03|25P03)/
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -18,8 +21,9 @@ const unavailableCodes = new Set([
 
 /** Answers a refusal with its own words, anything else with a sentence that says nothing of the cause. */
 export const errorResponse = (thrown: unknown, requestId: string): Response => {
-  if (thrown instanceof Refusal && thrown.cause) logFailure(thrown.cause, requestId)
-  const { code, message, detail } = thrown instanceof Refusal ? thrown : unexpected(thrown, requestId)
+  const refusal = refusalIn(thrown)
+  if (refusal?.cause) logFailure(refusal.cause, requestId)
+  const { code, message, detail } = refusal ?? unexpected(thrown, requestId)
   const { fields, limit, plan, retryAfterSeconds } = detail
   const body: ErrorAnswer = { error: { code, message, fields, limit, plan, requestId } }
   const headers = new Headers({ 'x-request-id': requestId })
@@ -30,7 +34,7 @@ export const errorResponse = (thrown: unknown, requestId: string): Response => {
 const unexpected = (thrown: unknown, requestId: string): Refusal => {
   logFailure(thrown, requestId)
   return isUnavailable(thrown)
-    ? new Refusal('not_now', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 5 })
+    ? busy()
     : new Refusal('internal', 'Something went wrong on our side. Please try again.')
 }
 

@@ -6,7 +6,7 @@ import { ErrorAnswer, statusByErrorCode } from '@portal/contract/error'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newListing } from '../../test/new-listing.ts'
 import { ownedThingOf } from '../../test/owned-things.ts'
@@ -217,6 +217,32 @@ describe('an endpoint’s kind', () => {
     const response = await responseOf(many)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(await response.text()).toBe('data: {"value":7}\n\n: hello\n\n')
+  })
+
+  test('has a deadline for its answer to begin, which it may set itself', async () => {
+    const within = (deadlineSeconds: number) =>
+      route(endpoint({ ...declared, deadlineSeconds }), async () => {
+        await Bun.sleep(1000)
+        return withSecret
+      })
+    const response = await responseOf(within(0.3))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await responseOf(within(5))).status).toBe(200)
+  })
+
+  test('lets a stream go on past the deadline, and what feeds it too', async () => {
+    const feeding = endpoint({ ...declared, kind: 'events', deadlineSeconds: 0.3 })
+    const later = route(feeding, async ({ database }) => (send, end) => {
+      const feed = async () => {
+        await Bun.sleep(600)
+        const [row] = await database.execute(sql`select 7 as value`)
+        send({ value: Number(row?.value) })
+        end()
+      }
+      void feed()
+      return () => {}
+    })
+    expect(await (await responseOf(later)).text()).toBe(': hello\n\ndata: {"value":7}\n\n')
   })
 
   test('is nothing else: that does not compile, and would not be served', async () => {

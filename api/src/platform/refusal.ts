@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@portal/contract/error'
-import type { ContentViolation } from './content-violation.ts'
+import type { contentViolations } from '../schema/warnings.ts'
+
+export type ContentViolation = Pick<
+  typeof contentViolations.$inferInsert,
+  'userId' | 'violationType' | 'contentText' | 'source' | 'aiConfidence'
+>
 
 export interface RefusalDetail {
   /** Field name to its own message. */
@@ -35,3 +40,13 @@ export const noSession = (): Refusal => new Refusal('no_session', 'Please sign i
 /** The thing is not there, or not the caller's: nobody learns which. */
 export const notFound = (what: string, detail?: RefusalDetail): Refusal =>
   new Refusal('not_found', `There is no such ${what}.`, detail)
+
+/** Nothing is wrong with the request: it came at a bad time. */
+export const busy = (): Refusal =>
+  new Refusal('not_now', 'The service is busy. Please try again in a moment.', { retryAfterSeconds: 5 })
+
+/** The refusal among an error and what caused it: drizzle wraps whatever a statement throws. */
+export const refusalIn = (thrown: unknown): Refusal | undefined => {
+  if (thrown instanceof Refusal) return thrown
+  return thrown instanceof Error ? refusalIn(thrown.cause) : undefined
+}

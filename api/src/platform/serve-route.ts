@@ -3,6 +3,8 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { clientAddress } from '@portal/server/client-address'
 import type { Context, Services } from './context.ts'
 import { refuseCrossSite } from './csrf.ts'
+import { withDeadline } from './database.ts'
+import { Deadline } from './deadline.ts'
 import { errorResponse } from './error-response.ts'
 import { asStream, eventStream } from './event-stream.ts'
 import { findCaller, isSessionAlive } from './find-caller.ts'
@@ -10,19 +12,27 @@ import { invoke } from './invoke.ts'
 import { givenBy } from './parse-input.ts'
 import type { Route } from './route.ts'
 
+/** In which an answer begins, unless its endpoint declares another. */
+const usualSeconds = 10
+
 /** The handler of a route's requests; `params` is what the path holds. It never throws: refusals are responses. */
 export const serveRoute =
   (services: Services, route: Route) =>
   async (request: Request, params: unknown): Promise<Response> => {
     const requestId = Bun.randomUUIDv7()
-    try {
+    const deadline = new Deadline(route.endpoint.deadlineSeconds ?? usualSeconds)
+    const serve = async (): Promise<Response> => {
       refuseCrossSite(request)
-      const context = await contextOf(services, request, requestId)
-      return respond(
-        route.endpoint,
-        await invoke(route, context, givenBy(request, params, route.endpoint)),
-        context,
-      )
+      const database = withDeadline(services.database, deadline)
+      const context = await contextOf({ ...services, database }, request, requestId)
+      const answer = await invoke(route, context, givenBy(request, params, route.endpoint))
+      deadline.refuseIfPast() // a stream that nobody reads would stay open
+      return respond(route.endpoint, answer, context)
+    }
+    try {
+      const response = await deadline.bound(serve())
+      deadline.lift() // what streams go on
+      return response
     } catch (thrown) {
       return errorResponse(thrown, requestId)
     }

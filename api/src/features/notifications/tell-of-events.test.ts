@@ -7,7 +7,6 @@ import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { untilTrue } from '../../../test/until-true.ts'
-import { openDatabase } from '../../platform/database.ts'
 import { startJobs } from '../../start-jobs.ts'
 
 const { database, signUp, url, forgetLimits } = await openTestApp()
@@ -112,23 +111,14 @@ describe('those concerned are told', () => {
     'once, however many replicas run',
     async () => {
       await forgetLimits()
-      const replicas = await Promise.all(
-        Array.from({ length: 3 }, async () => {
-          const opened = openDatabase(url)
-          const jobs = await startJobs({ database: opened.database, url })
-          return { jobs, close: opened.close }
-        }),
-      )
+      const replicas = await Promise.all([startJobs(url), startJobs(url), startJobs(url)])
       const { request } = await tenant.call(create, { body: newRequest(home) })
       const writes = Array.from({ length: 40 }, () =>
         landlord.call(setStatus, { params: { id: request.id }, body: { status: 'in_progress' } }),
       )
       await Promise.all(writes)
       expect([(await toldTo(landlord, 1)).length, (await toldTo(tenant, 40)).length]).toEqual([1, 40])
-      for (const { jobs, close } of replicas) {
-        await jobs.stop()
-        await close()
-      }
+      for (const jobs of replicas) await jobs.stop()
     },
     inRounds(60),
   )

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { inRounds } from '../../../test/length.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilTrue } from '../../../test/until-true.ts'
-import { openDatabase } from '../database.ts'
 import type { EventHandler } from './deliver-event.ts'
 import { type Jobs, openJobs } from './open-jobs.ts'
 import { sendSignal } from './signals.ts'
@@ -35,9 +34,7 @@ afterEach(async () => {
 
 /** As another process would: with connections of its own. */
 const openAs = async (handler: EventHandler, deathAfterSeconds = 30): Promise<Jobs> => {
-  const opened = openDatabase(url)
-  processes.defer(opened.close)
-  const jobs = await openJobs({ database: opened.database, url, handlers: [handler], deathAfterSeconds })
+  const jobs = await openJobs({ url, handlers: [handler], deathAfterSeconds })
   processes.defer(jobs.stop)
   return jobs
 }

@@ -33,7 +33,6 @@ export interface Jobs {
 }
 
 interface JobOptions {
-  database: Database
   /** A direct connection, not a pooler's: it listens. */
   url: string
   handlers: readonly EventHandler[]
@@ -43,13 +42,13 @@ interface JobOptions {
 }
 
 export const openJobs = async ({
-  database,
   url,
   handlers,
   chores = {},
   deathAfterSeconds = 30,
 }: JobOptions): Promise<Jobs> => {
-  const own = openDatabase(url, { connections: 1 })
+  const own = openDatabase(url, { connections: 1, isPatient: true })
+  const { database, close } = openDatabase(url, { connections: 5, isPatient: true }) // for the work itself
   const boss = new PgBoss({
     db: jobDatabase(own.database, own.listen),
     useListenNotify: true,
@@ -103,7 +102,7 @@ export const openJobs = async ({
       signals.close()
       await settled(Promise.all(queues.map(name => boss.offWork(name))), workMayTakeMs)
       await settled(boss.stop({ graceful: false }), 300) // it writes down what it leaves, if the database listens
-      await own.close(0.2)
+      await Promise.all([own.close(0.2), close(0.2)])
     },
   }
 }
