@@ -15,7 +15,7 @@ export const password = 'correct horse battery'
 
 let people = 0
 
-/** A new e-mail address each time. */
+/** A new email address each time. */
 const newEmail = (): string => {
   people += 1
   return `person-${people}@example.org`

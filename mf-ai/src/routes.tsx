@@ -1,4 +1,4 @@
-// Address to page: in the browser, and for the build, which draws each page's first paint.
+// Maps addresses to pages, in the browser and in the build, which draws each page's first paint.
 import { routesOf } from '@portal/shared-ui/platform/app-page'
 import { BrowserRouter, useRoutes } from 'react-router-dom'
 import { pages } from './pages.tsx'

@@ -1,4 +1,4 @@
-// Every page for landlords. The listing form and what checks it come only to those who open it.
+// Every page for landlords. The listing form and its validation load only when it is opened.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { CreatePropertySkeleton } from './features/create-property/create-property-skeleton.tsx'

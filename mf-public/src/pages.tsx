@@ -1,4 +1,4 @@
-// Every page for everyone: addresses, first paints, and the code of each area, which is loaded on demand.
+// Every public page: addresses, first paints, and the code of each area, which is loaded on demand.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { AuthSkeleton } from './account/auth/auth-skeleton.tsx'

@@ -1,4 +1,4 @@
-// The newsletter: an e-mail address and nothing else (spec §2.14).
+// The newsletter: an email address and nothing else (spec §2.14).
 import * as z from 'zod/mini'
 import { email } from '../auth/credentials.ts'
 import { endpoint } from '../endpoint.ts'

@@ -5,7 +5,7 @@ import { ById, timestamp } from '../values/text.ts'
 import { ListingPerson, User } from './person.ts'
 
 /**
- * What others may see of a person: never an e-mail address, a phone number or money that was not made public. Of a
+ * What others may see of a person: never an email address, a phone number or money that was not made public. Of a
  * background check only good news is told; of a tenant's profile only what the tenant made public.
  */
 const PublicPerson = z.object({

@@ -30,7 +30,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let hashOfNobody: Promise<string> | undefined
 
-/** False without a hash too, after the same work: an unknown e-mail address costs what a wrong password does. */
+/** False without a hash too, after the same work: an unknown email address costs what a wrong password does. */
 export const verifyPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   hashOfNobody ??= hashPassword(crypto.randomUUID())
   const compared = hash ?? (await hashOfNobody)

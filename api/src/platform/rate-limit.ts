@@ -71,7 +71,7 @@ export const giveTryBack = async (
     .where(eq(rateLimits.key, storedKey(limit, key)))
 }
 
-/** Hashed: a key may be an e-mail address, and of any length. */
+/** Hashed: a key may be an email address, and of any length. */
 const storedKey = (limit: Pick<Limit, 'name'>, key: string): string =>
   new Bun.CryptoHasher('sha256').update(`${limit.name} ${key}`).digest('base64url')
 

@@ -9,7 +9,7 @@ import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'
 
 const words: Record<ContactKind, string> = {
-  email: 'e-mail address',
+  email: 'email address',
   phone: 'phone number',
   website: 'website',
   social: 'social media',

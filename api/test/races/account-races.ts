@@ -82,7 +82,7 @@ export const accountRaces: readonly Race[] = [
     },
   },
   {
-    name: 'registrations with one e-mail address',
+    name: 'registrations with one email address',
     endpoints: [register],
     round: async ({ database, visitor }, meet) => {
       const body = registration()

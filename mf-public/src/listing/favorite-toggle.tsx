@@ -30,7 +30,7 @@ const RoundButton = styled(IconButton)`
 
 const storageKey = 'rental-portal:favourites'
 
-/** Storage may be forbidden or hold something foreign; then nothing is saved yet. */
+/** Storage may be blocked or hold something else; then no home counts as saved. */
 const read = (): string[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -44,7 +44,7 @@ const write = (ids: string[]): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(ids))
   } catch {
-    // Without storage a favorite cannot be kept; everything else goes on.
+    // Without storage a favorite cannot be kept; everything else works.
   }
 }
 
@@ -59,7 +59,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether a home is saved in this browser, and the function that turns that over. */
+/** Whether a home is saved in this browser, and the function that toggles it. */
 const useFavorite = (propertyId: string): [isFavorite: boolean, toggle: () => void] => {
   const isFavorite = useSyncExternalStore(subscribe, () => read().includes(propertyId))
   const toggle = () => {

@@ -3,7 +3,7 @@ import { color, fontSize, media, radius, size, space } from '@portal/shared-ui/t
 import { css, styled } from 'styled-components'
 import type { SearchView } from './use-search-state.ts'
 
-/** From this width the filters stand beside the results. */
+/** From this width the filters stand next to the results. */
 export const wideScreen = '(min-width: 1280px)'
 
 export const Screen = styled.div`
@@ -40,7 +40,7 @@ export const Summary = styled.p`
   }
 `
 
-/** In the toolbar on a wide screen; on a phone at the thumb, above the page. */
+/** In the toolbar on a wide screen; on a phone within reach of the thumb, above the page. */
 export const ViewSwitch = styled.div`
   position: fixed;
   inset: auto 0 ${space[4]};

@@ -24,7 +24,7 @@ const all = (properties: Property[]): FoundProperties => ({
   nextCursor: null,
 })
 
-/** Draws the search at an address and keeps every query that the server was asked. */
+/** Draws the search at an address and keeps every query that was sent to the server. */
 const draw = async (answer: Answer, address = '/search?view=list') => {
   const asked: SearchProperties[] = []
   server = await serveEndpoints([
@@ -48,21 +48,21 @@ const titles = () =>
 const flat = sampleProperty({ title: 'Flat in Oakland', city: 'Oakland', rentAmount: 900 })
 const house = sampleProperty({ title: 'House in San Francisco', propertyType: 'house', rentAmount: 5200 })
 
-test('the first question has no bounds, and says how many homes there are', async () => {
+test('the first query has no bounds, and the page says how many homes there are', async () => {
   const { asked } = await draw(() => all([flat, house]))
   expect(await screen.findByText('2 properties')).toBeTruthy()
   expect(titles()).toEqual(['Flat in Oakland', 'House in San Francisco'])
   expect(asked).toEqual([{ limit: 100 }])
 })
 
-test('without an area, filters of the address work on the homes that are there', async () => {
+test('without an area, filters in the address apply to the homes that are loaded', async () => {
   const { asked } = await draw(() => all([flat, house]), '/search?view=list&location=oakland')
   expect(await screen.findByText('1 property')).toBeTruthy()
   expect(titles()).toEqual(['Flat in Oakland'])
   expect(asked).toEqual([{ limit: 100 }])
 })
 
-test('with an area the server is asked for it, filters and all', async () => {
+test('with an area, the server is sent the area and the filters', async () => {
   const { asked } = await draw(
     () => all([house]),
     '/search?view=list&area=37.8,37.7,-122.3,-122.5&location=Oakland,CA&bedrooms=4&petFriendly=true',
@@ -98,7 +98,7 @@ test('an empty result says so and offers all homes', async () => {
   await waitFor(() => expect(titles()).toEqual(['Flat in Oakland']))
 })
 
-test('a failure says so, and trying again mends it', async () => {
+test('a failure says so, and trying again fixes it', async () => {
   let isDown = true
   const { user } = await draw(() => {
     if (isDown) throw new Refusal('not_now', 'The database is not there.')
@@ -157,7 +157,7 @@ test('filters collapse to a button with their count, and apply only when asked',
   })
 })
 
-test('Escape leaves the filters, and gives the keyboard back to their button', async () => {
+test('Escape closes the filters and returns the focus to their button', async () => {
   const { user } = await draw(() => all([flat]))
   await user.click(await screen.findByRole('button', { name: 'Filters' }))
   await screen.findByRole('dialog', { name: /Search Filters/ })

@@ -23,7 +23,7 @@ const placeOf = (location: string): Pick<SearchQuery, 'city' | 'state'> => {
   return comma > 0 && city && state ? { city, state } : {}
 }
 
-/** What the server is asked for the homes of an area (spec §7, GET /api/properties/search). */
+/** The query for the homes of an area (spec §7, GET /api/properties/search). */
 export const searchQueryOf = (area: MapArea, filters: SearchFilters): SearchQuery => ({
   ...area,
   ...placeOf(filters.location),

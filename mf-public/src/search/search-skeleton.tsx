@@ -1,4 +1,4 @@
-// The search screen while it is on its way: the same places, in the same sizes.
+// The search screen while it loads: the same places, in the same sizes.
 import { Heading } from '@portal/shared-ui/heading'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'

@@ -21,7 +21,7 @@ interface SearchToolbarProps {
   /** Undefined until the first answer. */
   count: number | undefined
   isFilterColumnShown: boolean
-  /** The keyboard then goes on from the button that came in the column's place. */
+  /** The focus then moves to the button that replaced the column. */
   wasFilterColumnCollapsed: boolean
   onOpenFilters: () => void
 }

@@ -9,7 +9,7 @@ import type { SearchFilters } from './filters/search-filters.ts'
 import type { MapArea } from './map-area.ts'
 import { searchQueryOf } from './search-query.ts'
 
-/** As many as the server gives at once. */
+/** As many as the server sends at once. */
 const pageSize = 100
 
 export interface FoundHomes {
@@ -25,7 +25,7 @@ export interface FoundHomes {
   fetchMore: (() => void) | undefined
 }
 
-/** With an area the server filters; without one it is asked for all homes, and they are filtered here. */
+/** With an area the server filters; without one it sends all homes, and they are filtered here. */
 export const useProperties = (area: MapArea | null, filters: SearchFilters): FoundHomes => {
   const query = area ? searchQueryOf(area, filters) : {}
   const found = useInfiniteQuery({

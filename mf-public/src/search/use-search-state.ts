@@ -36,7 +36,7 @@ export const useSearchState = (): SearchState => {
   const view = viewModes.find(mode => mode === params.get('view')) ?? 'split'
   const areaText = params.get('area')
   const area = useMemo(() => readArea(areaText), [areaText])
-  // Keyed by the filters alone, so that choosing a home does not look like new filters.
+  // Keyed only by the filters, so that choosing a home does not look like new filters.
   const filterText = new URLSearchParams(
     filterParams.map(name => [name, params.get(name) ?? '']).filter(([, value]) => value),
   ).toString()

@@ -6,7 +6,7 @@ import { RadioGroup } from './radio-group.tsx'
 export default { title: 'Radio group' }
 
 const userTypes = [
-  { value: 'tenant', label: 'Tenant', help: 'I look for a home' },
+  { value: 'tenant', label: 'Tenant', help: 'I am looking for a home' },
   { value: 'landlord', label: 'Landlord', help: 'I have homes to let' },
 ]
 const periods = [

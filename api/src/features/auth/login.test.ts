@@ -15,7 +15,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 describe('signing in', () => {
-  test('answers an unknown e-mail address and a wrong password alike', async () => {
+  test('answers an unknown email address and a wrong password alike', async () => {
     const { user } = await signUp('tenant')
     const wrong = await visitor().refusal(login, { body: { email: user.email, password: 'not the one' } })
     const unknown = await visitor().refusal(login, {
@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
   })
 
-  test('takes as long for an unknown e-mail address as for a wrong password', async () => {
+  test('takes as long for an unknown email address as for a wrong password', async () => {
     const known: number[] = []
     const unknown: number[] = []
     for (let round = 0; round < 7; round += 1) {

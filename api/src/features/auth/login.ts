@@ -10,7 +10,7 @@ import { endSession, startSession } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { users } from '../../schema/people.ts'
 
-/** Signs in. An unknown e-mail address and a wrong password get one answer, after the same work. */
+/** Signs in. An unknown email address and a wrong password get one answer, after the same work. */
 export const login: Verb<typeof authEndpoints.login> = async (context, { body }) => {
   const { database } = context
   const email = body.email.toLowerCase()

@@ -24,7 +24,7 @@ describe('registering', () => {
   })
 
   test(
-    'lets one of ten concurrent registrations of one e-mail through, whatever its case',
+    'lets one of ten concurrent registrations of one email through, whatever its case',
     async () => {
       await forgetLimits()
       const { email } = registration()
@@ -40,13 +40,13 @@ describe('registering', () => {
     inRounds(60),
   )
 
-  test('names a taken e-mail address as a conflict', async () => {
+  test('names a taken email address as a conflict', async () => {
     const body = registration()
     await visitor().call(register, { body })
     expect(await visitor().refusal(register, { body })).toMatchObject({
       status: 409,
       code: 'conflict',
-      fields: { email: 'An account with this e-mail address exists already' },
+      fields: { email: 'There is already an account with this email address' },
     })
   })
 

@@ -8,11 +8,11 @@ import { startSession } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { users } from '../../schema/people.ts'
 
-const emailTaken = 'An account with this e-mail address exists already'
+const emailTaken = 'There is already an account with this email address'
 
 /**
  * Opens an account and signs its owner in. Of what only some account types tell, only what this one requires is
- * kept (spec §5). Throws `conflict` when the e-mail address, compared without case, has an account.
+ * kept (spec §5). Throws `conflict` when the email address, compared without case, has an account.
  */
 export const register: Verb<typeof accountEndpoints.register> = async (context, { body }) => {
   const { password, email, firstName, lastName, userType, phone, accountType } = body

@@ -41,7 +41,7 @@ describe('contact details in a new listing', () => {
       code: 'contact_details',
       message: blockedMessage,
       fields: {
-        title: 'Please take this out: e-mail address',
+        title: 'Please take this out: email address',
         description: 'Please take this out: phone number, website',
       },
     })

@@ -1,4 +1,4 @@
-// The AI hub: five tabs, of which the URL says which one shows (spec §2.18).
+// The AI hub: five tabs; the URL says which one is open (spec §2.18).
 import { productName } from '@portal/contract/wording'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page } from '@portal/shared-ui/page'
@@ -31,12 +31,12 @@ export function AiHubPage() {
         </TabPanel>
         <TabPanel value="reminders">
           <EmptyState picture="path" title="Reminders are coming soon">
-            They will tell you of viewings, rent days and visits in good time.
+            They will remind you of viewings, rent due dates and visits.
           </EmptyState>
         </TabPanel>
         <TabPanel value="insights">
           <EmptyState picture="search" title="Insights are coming soon">
-            They will tell you what the portal notices about your search and your homes.
+            They will show what the portal notices about your search and your homes.
           </EmptyState>
         </TabPanel>
       </Tabs>

@@ -40,7 +40,7 @@ export function HubTabList({ disabled = false }: { disabled?: boolean }) {
   )
 }
 
-/** Two things of one width; below each other on a phone. */
+/** Two columns of equal width; one column on a phone. */
 export const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -59,7 +59,7 @@ const useCreateProperty = () => {
 
 const names = Object.keys(ListingForm.shape) as (keyof ListingForm)[] // the keys of the form's own schema
 
-/** What the server says of single fields, in the form's order; of other fields the toast's sentence speaks. */
+/** The server's messages for single fields, in the form's order; the toast covers the others. */
 const fieldMessagesOf = (error: unknown): { name: keyof ListingForm; message: string }[] => {
   const fields = error instanceof ApiError ? error.fields : {}
   return names.flatMap(name => (fields[name] ? [{ name, message: fields[name] }] : []))
@@ -139,7 +139,7 @@ function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
         </Button>
       }
     >
-      You began this listing earlier on this device. Go on where you left off.
+      You began this listing earlier on this device. Continue where you left off.
     </Notice>
   )
 }

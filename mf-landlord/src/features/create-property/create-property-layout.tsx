@@ -1,4 +1,4 @@
-// The page's frame, which the form and its skeleton share: the outline above the form on a phone, beside it elsewhere.
+// The page's frame, which the form and its skeleton share: the outline above the form on a phone, next to it elsewhere.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { color, media, size, space } from '@portal/shared-ui/tokens'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ export function CreatePropertyLayout({ outline, children }: CreatePropertyLayout
     <Page>
       <PageHeader
         title="Create Property"
-        description="Tell tenants about your home. What is marked with * is needed."
+        description="Tell tenants about your home. Fields marked * are required."
       />
       <Columns>
         <Aside>{outline}</Aside>
@@ -33,7 +33,7 @@ const Columns = styled.div`
     justify-content: space-between;
     gap: ${space[8]};
   }
-  /* What is jumped to comes to stand below the outline, which sticks on a narrow screen. */
+  /* A field that is jumped to stops below the outline, which is sticky on a narrow screen. */
   section,
   input,
   textarea,

@@ -63,7 +63,7 @@ const fillIn = async () => {
   await type('ZIP code', '94103')
 }
 
-test('a filled form lists the home, says so, and leads to a list that knows it', async () => {
+test('a filled form lists the home, says so, and leads to a list that has it', async () => {
   const { platform } = draw()
   platform.queryClient.setQueryData(queryOf(ownPropertyEndpoints.my).queryKey, { properties: [] })
   await fillIn()
@@ -93,7 +93,7 @@ test('a filled form lists the home, says so, and leads to a list that knows it',
   ])
 })
 
-test('an empty form stays, names what is missing, and puts the keyboard at the first of it', async () => {
+test('an empty form stays, names what is missing, and focuses the first missing field', async () => {
   draw()
   await field('Title')
   await submit()
@@ -137,7 +137,7 @@ test('all tries of a listing carry one id, until one is told to have gone throug
   expect([second === first, third === first]).toEqual([true, false])
 })
 
-test("the server's objections stand at their fields, and what was typed is kept", async () => {
+test("the server's objections are shown at their fields, and what was typed is kept", async () => {
   const { platform } = draw()
   await fillIn()
   beforeCreating = () => {
@@ -154,7 +154,7 @@ test("the server's objections stand at their fields, and what was typed is kept"
   expect(window.location.pathname).toBe('/create-property')
 })
 
-test('a server that cannot be reached is told in an error toast', async () => {
+test('a server that cannot be reached shows an error toast', async () => {
   const { platform } = draw()
   await fillIn()
   server.stop()
@@ -166,7 +166,7 @@ test('a server that cannot be reached is told in an error toast', async () => {
   )
 })
 
-test('what was typed is there again after leaving, for the same person alone, until it is thrown away', async () => {
+test('what was typed is there again after leaving, only for the same person, until it is discarded', async () => {
   const first = draw()
   await type('Title', 'Half a thought')
   await type('Monthly rent', '')
@@ -186,7 +186,7 @@ test('what was typed is there again after leaving, for the same person alone, un
   expect(localStorage.length).toBe(0)
 })
 
-test('a created listing leaves no draft behind, and merely looking makes none', async () => {
+test('a created listing leaves no draft behind, and only looking makes none', async () => {
   draw()
   await field('Title')
   expect(localStorage.length).toBe(0)
@@ -197,7 +197,7 @@ test('a created listing leaves no draft behind, and merely looking makes none', 
   expect(localStorage.length).toBe(0)
 })
 
-test('a tenant is told that only landlords list homes, and is sent home', async () => {
+test('a tenant sees that only landlords list homes, and is sent home', async () => {
   const { platform } = draw({ userType: 'tenant' })
   await waitFor(() => expect(window.location.pathname).toBe('/'))
   expect(platform.toasts).toEqual([
@@ -205,14 +205,14 @@ test('a tenant is told that only landlords list homes, and is sent home', async 
   ])
 })
 
-test('cancelling leads back to the list', async () => {
+test('canceling leads back to the list', async () => {
   draw()
   await field('Title')
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
   await screen.findByText('No Properties Yet')
 })
 
-test('all fourteen amenities can be ticked', async () => {
+test('all fourteen amenities can be checked', async () => {
   draw()
   await field('Title')
   const amenities = screen.getByRole('region', { name: 'Amenities' })
@@ -221,7 +221,7 @@ test('all fourteen amenities can be ticked', async () => {
 
 const contactDetails = 'Write to ana@example.com or call 415-555-0134, see www.ana-homes.com'
 
-test('contact details in the words are told while typing, and taken out of what is sent', async () => {
+test('contact details are pointed out while typing, and removed from what is sent', async () => {
   const { platform } = draw()
   await fillIn()
   await type('Description', 'Write to ana@example.com')
@@ -234,7 +234,7 @@ test('contact details in the words are told while typing, and taken out of what 
   expect(received[0]?.description).toBe('Write to [EMAIL REMOVED]')
 })
 
-test('too many contact details hold the button back until they are gone', async () => {
+test('too many contact details disable the button until they are gone', async () => {
   draw()
   await fillIn()
   await type('Description', contactDetails)
@@ -246,7 +246,7 @@ test('too many contact details hold the button back until they are gone', async 
   expect(button.disabled).toBe(false)
 })
 
-test('words that were not read yet when the form was sent are read then', async () => {
+test('words that were not checked yet when the form was sent are checked then', async () => {
   const { platform } = draw()
   await fillIn()
   const description = await field('Description')

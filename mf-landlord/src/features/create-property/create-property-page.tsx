@@ -1,4 +1,4 @@
-// Where a landlord lists a home (spec §2.7). Others are told so and sent home.
+// Where a landlord lists a home (spec §2.7). Others get a message and are sent home.
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'

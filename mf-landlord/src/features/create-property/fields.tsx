@@ -40,7 +40,7 @@ export function TextAreaField({ name, label, help, required = false }: FieldProp
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /**
- * The number that someone typed; null for nothing, NaN for what is no number. "1,200" is twelve hundred.
+ * The number that someone typed; null for nothing, NaN for what is not a number. "1,200" is twelve hundred.
  * @internal tests read many spellings
  */
 export const readNumber = (typed: string | number | null | undefined): number | null => {
@@ -49,7 +49,7 @@ export const readNumber = (typed: string | number | null | undefined): number | 
   return Number(grouped.test(text) ? text.replaceAll(',', '') : text)
 }
 
-/** A number, or nothing: an empty field is null. It is a text input, so that what is no number is seen and said. */
+/** A number, or nothing: an empty field is null. A text input, so that text that is not a number is kept and reported. */
 export function NumberField({ name, label, help, required = false, ...input }: FieldProps<NameOf<number>>) {
   const { register, formState } = useFormContext<ListingForm>()
   return (

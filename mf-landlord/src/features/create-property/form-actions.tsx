@@ -14,13 +14,13 @@ import { outlineOf } from './listing-outline.ts'
 export function FormActions({ inspection }: { inspection: Inspection }) {
   const { formState } = useFormContext<ListingForm>()
   const { errors, isSubmitting, isSubmitted } = formState
-  const toMend = outlineOf({}, errors).filter(({ state }) => state === 'invalid')
+  const toFix = outlineOf({}, errors).filter(({ state }) => state === 'invalid')
   return (
     <Stack>
       <PolicyBanner inspection={inspection} />
-      {isSubmitted && toMend.length > 0 && (
-        <Notice tone="danger" live title="Some fields need a look">
-          They are in: {toMend.map(({ label }) => label).join(', ')}.
+      {isSubmitted && toFix.length > 0 && (
+        <Notice tone="danger" live title="Some fields need attention">
+          Check these sections: {toFix.map(({ label }) => label).join(', ')}.
         </Notice>
       )}
       <Stack $direction="row">

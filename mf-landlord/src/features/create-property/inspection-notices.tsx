@@ -1,9 +1,9 @@
-// What the form says of words that the contact filter holds back (spec §5, §8).
+// What the form says about words that the contact filter removes or blocks (spec §5, §8).
 import { productInSentences } from '@portal/contract/wording'
 import { Notice } from '@portal/shared-ui/notice'
 import type { Inspection } from './inspection.ts'
 
-/** Says beside the words what the filter found in them. */
+/** Says next to the words what the filter found in them. */
 export function InspectionNotice({ inspection }: { inspection: Inspection }) {
   const { outcome, message, found } = inspection
   if (outcome === 'clean') return null
@@ -20,7 +20,7 @@ export function InspectionNotice({ inspection }: { inspection: Inspection }) {
   )
 }
 
-/** The policy's own words, beside the button that they may hold back (spec §8). */
+/** The policy's own words, next to the button that a violation disables (spec §8). */
 export function PolicyBanner({ inspection: { outcome } }: { inspection: Inspection }) {
   if (outcome === 'clean') return null
   return (

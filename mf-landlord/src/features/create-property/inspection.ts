@@ -1,4 +1,4 @@
-// What the contact filter makes of a listing's words (spec §5), read as they are typed.
+// What the contact filter finds in a listing's words (spec §5), checked as they are typed.
 import { filterListing } from '@portal/contract/contact-filter/contact-filter'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useEffect, useState } from 'react'
@@ -38,10 +38,10 @@ export const inspectListing = (words: ListingWords): Inspection => {
   }
 }
 
-/** How long the keys must rest before the words are read (spec §9). */
+/** How long typing must pause before the words are checked (spec §9). */
 const restMs = 300
 
-/** Reads title and description as they are typed, and warns with a toast when something new is wrong. */
+/** Checks title and description as they are typed, and warns with a toast when something new is wrong. */
 export const useInspection = (form: UseFormReturn<ListingForm, unknown, Listing>): Inspection => {
   const toast = useToast()
   const [inspection, setInspection] = useState(() => inspectListing(form.getValues()))

@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
 import type { Listing, ListingForm } from './listing-form.ts'
 
 const number = z.nullable(z.number())
-/** JSON writes what is no number as null; the form's required rent is then left empty. */
+/** JSON writes NaN as null; the form's required rent is then left empty. */
 const requiredNumber = z.pipe(
   number,
   z.transform(value => value ?? undefined),
 )
 
-/** The form's shape without its rules: a draft may be wrong as long as it fits the fields. */
+/** The form's shape without its rules: a draft may be wrong, but it fits the fields. */
 const ListingDraft = z.partial(
   z.object({
     title: z.string(),
@@ -42,7 +42,7 @@ type ListingDraft = z.infer<typeof ListingDraft>
 
 const keyOf = (personId: string): string => `listing-draft:${personId}`
 
-/** Storage can be full or switched off; a draft is a kindness, so its loss is no error. */
+/** Storage can be full or switched off; a draft is a convenience, so losing it is not an error. */
 const tryStorage = <Value>(use: (storage: Storage) => Value): Value | null => {
   try {
     return use(window.localStorage)

@@ -73,7 +73,7 @@ describe('the place on the map', () => {
   })
 })
 
-test('what is typed is read as a number: nothing as null, "1,200" as twelve hundred, words as no number', () => {
+test('what is typed is read as a number: nothing as null, "1,200" as twelve hundred, words as NaN', () => {
   expect(readNumber('')).toBeNull()
   expect(readNumber('  ')).toBeNull()
   expect(readNumber(null)).toBeNull()

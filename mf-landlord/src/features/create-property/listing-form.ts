@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined
 
-/** One coordinate alone places nothing; the message stands at the one that is missing. */
+/** One coordinate without the other places nothing; the message is shown at the missing one. */
 const bothCoordinates = (missing: 'latitude' | 'longitude', given: 'latitude' | 'longitude') =>
   z.refine<Record<string, unknown>>(form => isGiven(form[missing]) || !isGiven(form[given]), {
     path: [missing],

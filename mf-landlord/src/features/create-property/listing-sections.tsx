@@ -13,8 +13,8 @@ import type { ListingForm } from './listing-form.ts'
 import { sections } from './listing-outline.ts'
 import { Placement } from './placement/placement.tsx'
 
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const typeOptions = PropertyType.options.map(value => ({ value, label: capitalise(value) }))
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const typeOptions = PropertyType.options.map(value => ({ value, label: capitalize(value) }))
 
 export function BasicsSection({ inspection }: { inspection: Inspection }) {
   const { control, formState } = useFormContext<ListingForm>()
@@ -31,7 +31,7 @@ export function BasicsSection({ inspection }: { inspection: Inspection }) {
         name="description"
         label="Description"
         required
-        help="What is it like to live here? Leave out phone numbers, e-mail addresses and websites: tenants reach you through the portal."
+        help="What is it like to live here? Leave out phone numbers, email addresses and websites: tenants reach you through the portal."
       />
       <InspectionNotice inspection={inspection} />
       <Field label="Property type" error={formState.errors.propertyType?.message} required>
@@ -73,11 +73,11 @@ export function DetailsSection() {
     <FormSection
       id={sections.details.id}
       title={sections.details.label}
-      description="Leave empty what does not apply."
+      description="Leave blank what does not apply."
     >
       <FieldRow>
         <NumberField name="bedrooms" label="Bedrooms" help="0 for a studio" />
-        <NumberField name="bathrooms" label="Bathrooms" help="Halves are fine" />
+        <NumberField name="bathrooms" label="Bathrooms" help="0.5 for a half bath" />
         <NumberField name="squareFootage" label="Square footage" suffix="sq ft" />
       </FieldRow>
     </FormSection>
@@ -96,7 +96,7 @@ export function PricingSection() {
           name="minimumIncome"
           label="Minimum monthly income"
           prefix="$"
-          help="What a tenant should earn before tax"
+          help="What a tenant should earn before taxes"
         />
         <TextField name="availableDate" label="Available date" required type="date" />
       </FieldRow>
@@ -110,7 +110,7 @@ export function AmenitiesSection() {
     <FormSection
       id={sections.amenities.id}
       title={sections.amenities.label}
-      description="Tick what comes with the home."
+      description="Check what comes with the home."
     >
       <Controller
         control={control}

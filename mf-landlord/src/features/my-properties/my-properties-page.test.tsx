@@ -26,7 +26,7 @@ const draw = async (
   )
 }
 
-test('a home shows everything that the landlord told of it', async () => {
+test('a home shows everything that the landlord entered', async () => {
   await draw(() => [
     sampleProperty({ petFriendly: true, smokingAllowed: true }),
     sampleProperty({ isAvailable: false }),
@@ -63,7 +63,7 @@ test('what is not known of a home is left out', async () => {
   expect(within(card).queryByText('Pet Friendly')).toBeNull()
 })
 
-test('a home without a picture, and one whose picture does not load, have our own', async () => {
+test('a home without a picture, and one whose picture does not load, show our own', async () => {
   await draw(() => [
     sampleProperty({ images: [] }),
     sampleProperty({ images: ['https://pictures.test/gone.jpg'] }),
@@ -80,7 +80,7 @@ test('a home without a bedroom is a studio', async () => {
   expect((await screen.findByRole('article')).textContent).toContain('Apartment · Studio · 1.5 baths')
 })
 
-test('three cards hold the place while homes are on their way', async () => {
+test('three cards hold the place while homes load', async () => {
   const homes = Promise.withResolvers<[]>()
   await draw(() => homes.promise)
   const waiting = screen.getByRole('status', { busy: true })
@@ -97,7 +97,7 @@ test('without a home the page says so and offers to create one', async () => {
   expect(screen.getByRole('link', { name: 'Add Property' }).getAttribute('href')).toBe('/create-property')
 })
 
-test('a failed load says so, and trying again mends it', async () => {
+test('a failed load says so, and trying again fixes it', async () => {
   let isDown = true
   await draw(() => {
     if (isDown) throw new Refusal('not_now', 'The database is away')
@@ -109,7 +109,7 @@ test('a failed load says so, and trying again mends it', async () => {
   await screen.findByText('Sunny flat in the Mission')
 })
 
-test('a tenant is told that the page is for landlords, and nothing is asked of the server', async () => {
+test('a tenant sees that the page is for landlords, and nothing is asked of the server', async () => {
   let calls = 0
   await draw(() => {
     calls += 1

@@ -31,7 +31,7 @@ export function MyPropertiesPage() {
             </Button>
           }
         >
-          It lists the homes that landlords offer here.
+          It shows landlords their own listings.
         </EmptyState>
       </Page>
     )
@@ -58,7 +58,7 @@ function MyProperties({ isAllowed }: { isAllowed: boolean }) {
           </Button>
         }
       >
-        List your first home, and tenants will find it in the search.
+        List your first home, and tenants will find it when they search.
       </EmptyState>
     )
   return (
@@ -72,7 +72,7 @@ function MyProperties({ isAllowed }: { isAllowed: boolean }) {
   )
 }
 
-/** The landlord's own homes, newest first; not asked for on behalf of anyone else. */
+/** The landlord's own homes, newest first; not fetched for anyone else. */
 const useMyProperties = (enabled: boolean) =>
   useQuery({
     ...queryOf(ownPropertyEndpoints.my),

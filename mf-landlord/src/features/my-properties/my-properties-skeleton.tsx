@@ -1,4 +1,4 @@
-// The page while it is on its way, as a whole and in its parts.
+// The page while it loads, as a whole and in its parts.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
@@ -29,7 +29,7 @@ export const MyPropertiesHeader = () => (
   />
 )
 
-/** Three cards on their way (spec §2.8). */
+/** Three cards while the homes load (spec §2.8). */
 export function MyPropertiesSkeleton() {
   return (
     <SkeletonGroup label="Loading your properties">

@@ -7,8 +7,8 @@ import { Controller, useWatch } from 'react-hook-form'
 import { type AccountField, accountFields, type RegisterFormState } from './registration.ts'
 
 const userTypes: readonly RadioOption<UserType>[] = [
-  { value: 'tenant', label: 'Tenant', help: 'I look for a home' },
-  { value: 'landlord', label: 'Landlord', help: 'I offer homes' },
+  { value: 'tenant', label: 'Tenant', help: 'I am looking for a home' },
+  { value: 'landlord', label: 'Landlord', help: 'I rent out homes' },
 ]
 
 const accountTypes: readonly { value: AccountType; label: string }[] = [

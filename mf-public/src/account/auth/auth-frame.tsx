@@ -6,7 +6,7 @@ import { color, fontSize, media, radius, space } from '@portal/shared-ui/tokens'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The screen around the forms, and around what stands in for them while they come. */
+/** The frame around the forms, and around their skeleton while they load. */
 export const AuthFrame = ({ children }: { children: ReactNode }) => (
   <Page $width="narrow">
     <Welcome>

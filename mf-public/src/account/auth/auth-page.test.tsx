@@ -65,7 +65,7 @@ test('the screen starts on Login and names what is missing', async () => {
   expect(screen.getByText('Password is required')).toBeTruthy()
 })
 
-test('signing in greets, tells the shell and leads to where the person was going', async () => {
+test('signing in greets the person, notifies the shell and goes where the person was going', async () => {
   const sent: Login[] = []
   const { platform, user } = await draw(
     {
@@ -89,7 +89,7 @@ test('signing in greets, tells the shell and leads to where the person was going
 test('a refused sign-in says why and keeps what was typed', async () => {
   const { platform, user } = await draw({
     login: () => {
-      throw new Refusal('wrong_credentials', 'The e-mail or the password is wrong.')
+      throw new Refusal('wrong_credentials', 'The email or password is wrong.')
     },
   })
   await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
@@ -97,14 +97,14 @@ test('a refused sign-in says why and keeps what was typed', async () => {
   await waitFor(() => expect(platform.toasts).toHaveLength(1))
   expect(platform.toasts[0]).toEqual({
     title: 'Login failed',
-    description: 'The e-mail or the password is wrong.',
+    description: 'The email or password is wrong.',
     tone: 'danger',
   })
   expect(screen.getByDisplayValue('dana@example.com')).toBeTruthy()
   expect(screen.getByDisplayValue('wrong')).toBeTruthy()
 })
 
-test('the button waits for the answer in its own words', async () => {
+test('while it waits for the answer, the button says so', async () => {
   const answer = Promise.withResolvers<User>()
   const { user } = await draw({ login: () => answer.promise })
   await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
@@ -115,7 +115,7 @@ test('the button waits for the answer in its own words', async () => {
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('a person who is signed in is led on, never to another site', async () => {
+test('a person who is signed in is sent on, but never to another site', async () => {
   await draw({}, '/auth?next=//evil.example', true)
   await waitFor(() => expect(address()).toBe('/'))
 })
@@ -144,7 +144,7 @@ test('signing up shows the policy, and every message of a blank form', async () 
     expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('signing up sends what the form asks and no more, then goes home', async () => {
+test('signing up sends only what the form asks for, then goes home', async () => {
   const sent: Register[] = []
   const { platform, user } = await draw({
     register: body => {
@@ -179,11 +179,11 @@ test('signing up sends what the form asks and no more, then goes home', async ()
   ])
 })
 
-test('what the server finds wrong is said at the field', async () => {
+test('what the server rejects is shown at the field', async () => {
   const { platform, user } = await draw({
     register: () => {
-      throw new Refusal('conflict', 'There is an account with this e-mail already.', {
-        email: 'This e-mail is taken',
+      throw new Refusal('conflict', 'There is already an account with this email.', {
+        email: 'This email is taken',
       })
     },
   })
@@ -193,7 +193,7 @@ test('what the server finds wrong is said at the field', async () => {
   await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
   await user.type(screen.getByLabelText(/^Password/), 'rental-demo')
   await user.type(screen.getByLabelText(/^Confirm password/), 'rental-demo{Enter}')
-  expect(await screen.findByText('This e-mail is taken')).toBeTruthy()
+  expect(await screen.findByText('This email is taken')).toBeTruthy()
   expect(screen.getByDisplayValue('Ortiz')).toBeTruthy()
   expect(platform.toasts[0]?.title).toBe('Registration failed')
 })

@@ -1,4 +1,4 @@
-// Sign in and sign up (spec §2.4); whoever is signed in is led on.
+// Sign in and sign up (spec §2.4); a person who is already signed in is sent on.
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'

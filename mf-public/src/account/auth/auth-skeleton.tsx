@@ -4,7 +4,7 @@ import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** The sign-in form while it is on its way. */
+/** The sign-in form while it loads. */
 export const AuthSkeleton = () => (
   <AuthFrame>
     <SkeletonGroup label="Loading the sign-in form">

@@ -8,7 +8,7 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { useForm } from 'react-hook-form'
 import { placeFieldErrors, useLogin } from './use-auth.ts'
 
-/** Sign in with e-mail and password (spec §5 "Login"). */
+/** Sign in with email and password (spec §5 "Login"). */
 export const LoginForm = () => {
   const login = useLogin()
   const { register, handleSubmit, setError, formState } = useForm<Login>({

@@ -8,7 +8,7 @@ test('a path of this site is kept whole, with its search and hash', () => {
   )
 })
 
-test('without a path the way leads home', () => {
+test('without a path the person goes home', () => {
   expect(nextPath(null)).toBe('/')
   expect(nextPath('')).toBe('/')
   expect(nextPath('search')).toBe('/')

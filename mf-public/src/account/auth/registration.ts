@@ -1,4 +1,4 @@
-// The sign-up form: its state, the fields of each kind of account, and what is sent of them.
+// The sign-up form: its state, the fields of each kind of account, and which of them are sent.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Register, RegisterForm, requiredByAccountType } from '@portal/contract/auth/registration'
 import type { AccountType } from '@portal/contract/people/person'

@@ -1,4 +1,4 @@
-// Signing in and registering, with the words that follow either (spec §8).
+// Signing in and registering, with the toast that follows (spec §8).
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
@@ -55,7 +55,7 @@ export const useRegister = () => {
   })
 }
 
-/** Shows what the server found wrong at the fields themselves; fields that the form lacks are passed over. */
+/** Shows the server's field errors at their fields; skips fields that the form lacks. */
 export const placeFieldErrors = <Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],

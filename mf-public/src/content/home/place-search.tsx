@@ -7,7 +7,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** Leads to the search page. A real form, so that it works before any script does. */
+/** Leads to the search page. A real form, so that it works before any script runs. */
 export const PlaceSearch = () => {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {

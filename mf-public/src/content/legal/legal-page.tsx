@@ -30,7 +30,7 @@ const LegalPage = ({ text }: { text: LegalText }) => {
   )
 }
 
-/** As wide as reads well. */
+/** As wide as is comfortable to read. */
 const LegalFrame = styled(Page).attrs({ $width: 'form' })`
   & p {
     text-wrap: pretty;

@@ -11,17 +11,17 @@ export const terms: LegalText = {
     {
       title: 'Business stays on the platform',
       words:
-        'All business communication and transactions must stay on the platform. Sharing external contact details or websites, or doing business off-platform, may lead to account suspension and legal action. The portal therefore removes contact details from listings and messages, and tells you when it has.',
+        'All business communication and transactions must stay on the platform. Sharing external contact details or websites, or doing business off-platform, may lead to account suspension and legal action. The portal therefore removes contact details from listings and messages, and lets you know when it does.',
     },
     {
       title: 'Your account',
       words:
-        'You sign up as a tenant or as a landlord and tell the truth about who you are. A verified badge is shown only for what was checked. Keep your password to yourself; what is done with your account counts as done by you.',
+        'You sign up as a tenant or as a landlord and tell the truth about who you are. A verified badge is shown only after a check. Keep your password to yourself: you are responsible for what is done with your account.',
     },
     {
       title: 'Listings',
       words:
-        'A landlord lists only homes that they may rent out, describes them as they are, and marks them as rented once they are.',
+        'Landlords list only homes that they may rent out, describe them truthfully, and mark them as rented once they are.',
     },
     {
       title: 'Plans',
@@ -38,12 +38,12 @@ export const privacy: LegalText = {
     {
       title: 'What is kept',
       words:
-        'What you enter: your name, e-mail address, phone number and profile; your listings, requests and messages. Your password is kept only as a hash that cannot be turned back. One cookie keeps you signed in.',
+        'What you enter: your name, email address, phone number and profile; your listings, requests and messages. Your password is kept only as a hash that cannot be reversed. One cookie keeps you signed in.',
     },
     {
       title: 'Who sees it',
       words:
-        'Anyone sees listings and the name of who offers them. What is in a tenant’s profile is shared with a landlord by consent, which you give for a purpose and a time and can take back.',
+        'Anyone can see listings and the names of the landlords who offer them. A tenant’s profile is shared with a landlord only by consent. You give it for a purpose and a period, and you can revoke it.',
     },
     {
       title: 'What stays in your browser',
@@ -53,7 +53,7 @@ export const privacy: LegalText = {
     {
       title: 'Maps and payments',
       words:
-        'Street maps are loaded from a public map provider, which thereby sees your address on the internet. Card details go to the payment provider alone.',
+        'Street maps are loaded from a public map provider, which sees your IP address. Card details go only to the payment provider.',
     },
   ],
 }

@@ -1,4 +1,4 @@
-// The search filters: a column beside the results where there is room, a dialog where there is not (spec §2.12).
+// The search filters: a column next to the results where there is room, a dialog where there is not (spec §2.12).
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
@@ -23,7 +23,7 @@ const ActiveBadge = ({ filters }: { filters: SearchFilters }) => (
 )
 
 interface FilterColumnProps extends FilterPanelProps {
-  /** By the person, whose keyboard then goes on from here; not because there is room. */
+  /** The person opened it, so the focus moves here; false when it shows because there is room. */
   wasOpened: boolean
 }
 
@@ -89,7 +89,7 @@ export const FilterDialog = ({ filters, onApply, onCollapse }: FilterPanelProps)
   )
 }
 
-/** As high as the list beside it, with the buttons always in sight. */
+/** As tall as the list next to it, with the buttons always visible. */
 const Scroller = styled.div`
   height: 520px;
   overflow-y: auto;

@@ -6,7 +6,7 @@ import { noFilters, type SearchFilters } from './search-filters.ts'
 const passes = (home: Parameters<typeof sampleProperty>[0], filters: Partial<SearchFilters>): boolean =>
   filterProperties([sampleProperty(home)], { ...noFilters, ...filters }).length === 1
 
-test('the location is any part of "city, state", whatever the case', () => {
+test('the location matches any part of "city, state", ignoring case', () => {
   for (const location of ['francisco', 'SAN FRANCISCO, ca', 'co, C', '  San '])
     expect(passes({ city: 'San Francisco', state: 'CA' }, { location })).toBe(true)
   expect(passes({ city: 'San Francisco', state: 'CA' }, { location: 'Oakland' })).toBe(false)
@@ -24,7 +24,7 @@ test('at its maximum the slider sets no ceiling', () => {
   expect(passes({ rentAmount: 25_000 }, { priceRange: { min: 500, max: 10_000 } })).toBe(true)
 })
 
-test('rooms are exact, but for the highest bucket, which means at least', () => {
+test('room counts are exact, except the highest choice, which means "at least"', () => {
   expect(passes({ bedrooms: 2 }, { bedrooms: '2' })).toBe(true)
   expect(passes({ bedrooms: 3 }, { bedrooms: '2' })).toBe(false)
   expect(passes({ bedrooms: 0 }, { bedrooms: '0' })).toBe(true)
@@ -34,7 +34,7 @@ test('rooms are exact, but for the highest bucket, which means at least', () => 
   expect(passes({ bathrooms: 3.5 }, { bathrooms: '3' })).toBe(true)
 })
 
-test('a home whose rooms are not known matches no number of them', () => {
+test('a home with an unknown number of rooms matches no number', () => {
   expect(passes({ bedrooms: null }, { bedrooms: '0' })).toBe(false)
   expect(passes({ bedrooms: null }, {})).toBe(true)
 })
@@ -44,7 +44,7 @@ test('a home must have every chosen amenity', () => {
   expect(passes({ amenities: ['Gym'] }, { amenities: ['Pool', 'Gym'] })).toBe(false)
 })
 
-test('pets and smoking ask for the flag only when they are chosen', () => {
+test('pets and smoking filter only when they are chosen', () => {
   expect(passes({ petFriendly: false, smokingAllowed: false }, {})).toBe(true)
   expect(passes({ petFriendly: false }, { petFriendly: true })).toBe(false)
   expect(passes({ smokingAllowed: true }, { smokingAllowed: true })).toBe(true)

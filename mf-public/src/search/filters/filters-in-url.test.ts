@@ -13,7 +13,7 @@ const chosen: SearchFilters = {
   smokingAllowed: false,
 }
 
-test('filters written to the address are read back as they were', () => {
+test('filters written to the address are read back unchanged', () => {
   expect(readFilters(writeFilters(new URLSearchParams(), chosen))).toEqual(chosen)
 })
 
@@ -26,7 +26,7 @@ test('an address without filters has none', () => {
   expect(readFilters(new URLSearchParams())).toEqual(noFilters)
 })
 
-test('what is no filter is passed over', () => {
+test('what is not a filter is ignored', () => {
   const tampered = new URLSearchParams({
     minRent: 'cheap',
     maxRent: '-5',

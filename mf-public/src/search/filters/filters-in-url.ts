@@ -1,4 +1,4 @@
-// Filters as they stand in the address, so that a search can be shared and gone back to.
+// Filters in the address, so that a search can be shared and returned to.
 import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 import {
   bathroomChoices,
@@ -11,7 +11,7 @@ import {
 
 const propertyTypes = PropertyType.options
 
-/** The one of `allowed` that the address names; blank for anything else. */
+/** The allowed value that the address names; blank for anything else. */
 const choiceOf = <Choice extends string>(given: string | null, allowed: readonly Choice[]): Choice | '' =>
   allowed.find(choice => choice === given) ?? ''
 
@@ -27,7 +27,7 @@ const priceRangeOf = (params: URLSearchParams): PriceRange | null => {
   return min <= max ? { min, max } : null
 }
 
-/** Whatever the address holds that is no filter is passed over. */
+/** Ignores anything in the address that is not a filter. */
 export const readFilters = (params: URLSearchParams): SearchFilters => {
   const amenities = (params.get('amenities') ?? '').split(',')
   return {

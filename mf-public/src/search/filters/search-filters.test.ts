@@ -11,7 +11,7 @@ test('pets and smoking count once together', () => {
   expect(countActive({ ...noFilters, petFriendly: true, smokingAllowed: true })).toBe(1)
 })
 
-test('every kind of filter counts once, amenities however many', () => {
+test('every kind of filter counts once, however many amenities are chosen', () => {
   const all = {
     ...noFilters,
     location: 'Oakland, CA',

@@ -20,7 +20,7 @@ export interface PriceRange {
 export interface SearchFilters {
   /** 'City, State', or a part of it; blank for anywhere. */
   location: string
-  /** Null while no range was applied: homes at any rent are shown. */
+  /** Null until a range is applied: homes at any rent are shown. */
   priceRange: PriceRange | null
   propertyType: PropertyType | ''
   /** Blank for any. */

@@ -13,7 +13,7 @@ interface HomeClusterProps {
   onSelect: (id: string) => void
 }
 
-/** Homes close together: zooms to where they come apart, or lists them when they never do. */
+/** Homes close together: zooms in until they separate, or lists them when they never do. */
 export const HomeCluster = ({ group: { homes, position, zoomApart }, look, onSelect }: HomeClusterProps) => {
   const map = useMap()
   const lowestRent = Math.min(...homes.map(({ rentAmount }) => rentAmount))

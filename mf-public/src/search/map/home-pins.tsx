@@ -12,7 +12,7 @@ interface HomePinsProps {
   onSelect: (id: string) => void
 }
 
-/** Every home as a pin, or within the group that stands in its place. */
+/** Every home as a pin, or as part of a group. */
 export const HomePins = ({ homes, selectedId, hoveredId, onSelect }: HomePinsProps) => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const groups = useClusters(homes)

@@ -2,7 +2,7 @@ import { color, fontSize, media, radius, shadow, space } from '@portal/shared-ui
 import { styled } from 'styled-components'
 import type { SearchView } from '../use-search-state.ts'
 
-/** 400 px beside the list, 600 px alone (spec §9); on a phone never higher than the screen leaves. */
+/** 400 px next to the list, 600 px by itself (spec §9); on a phone never taller than the room on the screen. */
 export const MapBox = styled.div<{ $view: SearchView }>`
   position: relative;
   box-sizing: content-box;
@@ -15,7 +15,7 @@ export const MapBox = styled.div<{ $view: SearchView }>`
   }
 `
 
-/** Below the map: what it does not show, and beside a list the chosen home, so that both are equally high. */
+/** Below the map: what it does not show and, next to a list, the chosen home, so that both are equally tall. */
 export const MapFoot = styled.div<{ $view: SearchView }>`
   ${media.desktop} {
     display: flex;
@@ -24,7 +24,7 @@ export const MapFoot = styled.div<{ $view: SearchView }>`
   }
 `
 
-/** The chosen home in short; on a narrower screen the popup and the list say it. */
+/** The chosen home in brief; on a narrower screen the popup and the list show it. */
 export const ChosenPlace = styled.div`
   display: none;
   ${media.desktop} {
@@ -50,7 +50,7 @@ export const OverMap = styled.div`
   }
 `
 
-/** Which homes the map shows; its height is there before its words are. */
+/** Which homes the map shows; its height is reserved before its words arrive. */
 export const Placement = styled.p`
   min-height: 58px;
   padding: ${space[2]} ${space[4]};

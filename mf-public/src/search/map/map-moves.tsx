@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react'
 import { useMapEvents } from 'react-leaflet'
 import type { MapArea } from '../map-area.ts'
 import type { MapView } from './placed-homes.ts'
-import { centreOf, type PlacedHome } from './placed-homes.ts'
+import { centerOf, type PlacedHome } from './placed-homes.ts'
 
 interface MapMovesProps {
   homes: readonly PlacedHome[] | undefined
-  /** The map was put in its place on purpose, so it does not centre on the homes. */
+  /** The map was put in its place on purpose, so it does not center on the homes. */
   isPlaced: boolean
   lastView: { current: MapView | null }
   onMove: (area: MapArea, isByPerson: boolean) => void
 }
 
 /**
- * Centres the map on the first homes that come, and on no others; reports what is visible. A move counts as the
- * person's when a drag, a zoom or an arrow key began it: not our centring, a popup's room, nor a new size.
+ * Centers the map on the first homes that come, and on no others; reports what is visible. A move counts as the
+ * person's when a drag, a zoom or an arrow key began it: not our centering, room made for a popup, or a new size.
  */
 export const MapMoves = ({ homes, isPlaced, lastView, onMove }: MapMovesProps) => {
   const isByPerson = useRef(false)
@@ -26,7 +26,7 @@ export const MapMoves = ({ homes, isPlaced, lastView, onMove }: MapMovesProps) =
   const report = () => {
     const bounds = map.getBounds()
     const { lat, lng } = map.getCenter()
-    lastView.current = { centre: [lat, lng], zoom: map.getZoom() }
+    lastView.current = { center: [lat, lng], zoom: map.getZoom() }
     onMove(
       { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() },
       isByPerson.current,
@@ -42,7 +42,7 @@ export const MapMoves = ({ homes, isPlaced, lastView, onMove }: MapMovesProps) =
     moveend: report,
   })
 
-  // Not known to Leaflet as a move yet: the area that is visible at first.
+  // Leaflet reports no move for the area that is visible at first.
   const first = useRef(report)
   useEffect(() => {
     isByPerson.current = false
@@ -50,10 +50,10 @@ export const MapMoves = ({ homes, isPlaced, lastView, onMove }: MapMovesProps) =
   }, [])
 
   useEffect(() => {
-    const centre = homes && centreOf(homes)
-    if (isCentred.current || !centre) return
+    const center = homes && centerOf(homes)
+    if (isCentred.current || !center) return
     isCentred.current = true
-    map.setView(centre, defaultZoom, { animate: false })
+    map.setView(center, defaultZoom, { animate: false })
   }, [homes, map])
   return null
 }

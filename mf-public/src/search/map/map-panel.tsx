@@ -1,4 +1,4 @@
-// The map beside the list, with all that is said and done about it (spec §2.9).
+// The map next to the list, with its buttons and notes (spec §2.9).
 import type { Property } from '@portal/contract/properties/property'
 import { countOf } from '@portal/contract/properties/property-words'
 import { Badge } from '@portal/shared-ui/badge'
@@ -28,7 +28,7 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
   const { area, searchArea, selectedId, view } = search
   const [seenArea, setSeenArea] = useState<MapArea | null>(null)
   const [hasMoved, setMoved] = useState(false)
-  const placed = useMemo(() => homes && placedHomes(homes), [homes]) // the same list, lest all pins be drawn again
+  const placed = useMemo(() => homes && placedHomes(homes), [homes]) // the same list, so that pins are not drawn again
   const unplaced = (homes?.length ?? 0) - (placed?.length ?? 0)
   const report = (visible: MapArea, isByPerson: boolean) => {
     setSeenArea(visible)

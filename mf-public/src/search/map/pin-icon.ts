@@ -10,7 +10,7 @@ const wordsOf = (className: string, words: string): HTMLElement => {
   return element
 }
 
-/** A mark of any width, centred on its place. `spoken` is for screen readers, after what is shown. */
+/** A mark of any width, centered on its place. `spoken` is for screen readers, after what is shown. */
 const iconOf = (mark: HTMLElement, spoken: string): DivIcon => {
   const html = document.createElement('span')
   html.append(mark, wordsOf('pin-words', spoken))

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 /** How the marks look that Leaflet draws: prices as pills, the selected one inverted and raised, seen ones quieter. */
 export const PinLooks = styled.div`
   height: 100%;
-  /* Leaflet places the corner and sets a size; the mark is as large as its words, and centred. */
+  /* Leaflet places the corner and sets a size; the mark is as large as its words, and centered. */
   .pin {
     width: max-content !important;
     height: auto !important;

@@ -9,8 +9,8 @@ const isPlaced = (property: Property): property is PlacedHome =>
 /** Only homes with both coordinates appear on the map (spec §5). */
 export const placedHomes = (properties: readonly Property[]): PlacedHome[] => properties.filter(isPlaced)
 
-/** The average latitude and longitude, on which the map centres (spec §2.9); null without homes. */
-export const centreOf = (homes: readonly PlacedHome[]): [latitude: number, longitude: number] | null => {
+/** The average latitude and longitude, on which the map centers (spec §2.9); null without homes. */
+export const centerOf = (homes: readonly PlacedHome[]): [latitude: number, longitude: number] | null => {
   if (homes.length === 0) return null
   const average = (of: (home: PlacedHome) => number) =>
     homes.reduce((sum, home) => sum + of(home), 0) / homes.length
@@ -19,6 +19,6 @@ export const centreOf = (homes: readonly PlacedHome[]): [latitude: number, longi
 
 /** Where a map looks. */
 export interface MapView {
-  centre: [latitude: number, longitude: number]
+  center: [latitude: number, longitude: number]
   zoom: number
 }

@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PictureCarousel } from '../../listing/picture-carousel.tsx'
 
-/** The chosen home in short, below the map. */
+/** The chosen home in brief, below the map. */
 export const SelectedHome = ({ property }: { property: Property | undefined }) => {
   const { pathname, search } = useLocation()
   if (!property)

@@ -4,12 +4,12 @@ import { useMap, useMapEvents } from 'react-leaflet'
 import Supercluster from 'supercluster'
 import type { PlacedHome } from './placed-homes.ts'
 
-/** Homes that stand too close together to be told apart at this zoom. */
+/** Homes too close together to tell apart at this zoom. */
 export interface HomeGroup {
   key: string
   position: [latitude: number, longitude: number]
   homes: PlacedHome[]
-  /** Where they come apart; null when they never do, as in one building. */
+  /** The zoom at which they separate; null when they never do, as in one building. */
   zoomApart: number | null
 }
 

@@ -7,7 +7,7 @@ const close = (marker: Marker): void => {
 }
 
 /**
- * Lets the keyboard into a marker's popup and back: Enter or Space opens it and puts the focus on its first link or
+ * Makes a marker's popup work by keyboard: Enter or Space opens it and puts the focus on its first link or
  * button; Escape closes it and puts the focus back on the marker.
  */
 export const useMarkerKeys = () => {

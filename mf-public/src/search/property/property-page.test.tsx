@@ -23,7 +23,7 @@ const draw = async (answer: () => Property, id: string = crypto.randomUUID()) =>
 
 const unplaced = { latitude: null, longitude: null }
 
-test('a home is shown with all that is known of it', async () => {
+test('a home is shown with everything that is known about it', async () => {
   await draw(() =>
     sampleProperty({ ...unplaced, amenities: ['Gym', 'Pool'], petFriendly: true, minimumIncome: 9000 }),
   )
@@ -48,11 +48,11 @@ test('a home is shown with all that is known of it', async () => {
   expect(screen.queryByText('Where it is')).toBeNull()
 })
 
-test('a home that is not there is said to be so, with a way on', async () => {
+test('a missing home says so and links to the search', async () => {
   await draw(() => {
     throw new Refusal('not_found', 'There is no such home')
   })
-  expect(await screen.findByRole('heading', { level: 1, name: 'This home is not here' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
 })
 

@@ -44,13 +44,13 @@ const searchOf = (state: unknown): string =>
 const NoSuchHome = () => (
   <EmptyState
     level={1}
-    title="This home is not here"
+    title="Home not found"
     action={
       <Button asChild>
         <Link to={sitePaths.search}>Find a home</Link>
       </Button>
     }
   >
-    It may have been taken off the portal, or the address has a mistake in it.
+    It may have been removed, or the address may be wrong.
   </EmptyState>
 )

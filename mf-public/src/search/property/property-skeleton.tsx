@@ -1,4 +1,4 @@
-// The page of a home while it is on its way.
+// The page of a home while it loads.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Card } from '@portal/shared-ui/card'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
@@ -16,7 +16,7 @@ export const PropertySkeleton = () => (
   </PropertyScreen>
 )
 
-/** All but the way back, which is there at once. */
+/** Everything except the back link, which is there at once. */
 export const PropertyBodySkeleton = () => (
   <SkeletonGroup label="Loading this home">
     <Columns>

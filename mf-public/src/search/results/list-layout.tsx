@@ -22,7 +22,7 @@ export const HomeGrid = styled(CardGrid).attrs({ $min: '216px', $gap: 4 })`
 
 const places = ['first', 'second', 'third', 'fourth']
 
-/** The list of homes while it is on its way. */
+/** The list of homes while it loads. */
 export const ListSkeleton = () => (
   <ListScroller aria-hidden>
     <HomeGrid>

@@ -18,7 +18,7 @@ const draw = (given: Partial<Property>) => {
   return { property, user: userEvent.setup(), words: screen.getByRole('article').textContent ?? '' }
 }
 
-test('a card says what spec §2.10 asks', () => {
+test('a card shows what spec §2.10 asks for', () => {
   const { words, property } = draw({ amenities: ['Gym', 'Pool', 'WiFi', 'Garden', 'Security'] })
   for (const part of [
     'Available',
@@ -36,7 +36,7 @@ test('a card says what spec §2.10 asks', () => {
   )
 })
 
-test('one room is singular, none is a studio, and what is not known is left out', () => {
+test('one room is singular, no bedroom is a studio, and what is not known is left out', () => {
   expect(draw({ bedrooms: 1, bathrooms: 1, squareFootage: null }).words).toContain('1 bed · 1 bath')
 })
 
@@ -48,7 +48,7 @@ test('a rented home says so, and only stored evidence shows a verified mark', ()
   expect(words).not.toContain('Verified')
 })
 
-test('several pictures turn round in both directions', async () => {
+test('several pictures wrap around in both directions', async () => {
   const images = ['https://pictures.test/1.jpg', 'https://pictures.test/2.jpg', 'https://pictures.test/3.jpg']
   const { user } = draw({ images })
   const shown = () => screen.getByRole('img').getAttribute('src')
@@ -60,13 +60,13 @@ test('several pictures turn round in both directions', async () => {
   expect(shown()).toBe('https://pictures.test/2.jpg')
 })
 
-test('one picture has no arrows, and no picture has our own', () => {
+test('one picture has no arrows, and a home without one shows our own', () => {
   draw({ images: [] })
   expect(screen.getByRole('img', { name: /^Illustration of/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
 })
 
-test('a favorite is kept in this browser until it is taken back', async () => {
+test('a favorite is kept in this browser until it is removed', async () => {
   const { user } = draw({})
   await user.click(screen.getByRole('button', { name: 'Add to favorites' }))
   await user.click(screen.getByRole('button', { name: 'Remove from favorites' }))

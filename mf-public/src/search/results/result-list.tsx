@@ -1,4 +1,4 @@
-// The list beside the map (spec §2.9).
+// The list next to the map (spec §2.9).
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
@@ -35,7 +35,7 @@ const Homes = ({ found, selectedId, onSelect, onHover, onShowAll }: ResultListPr
   const { homes, error, retry } = found
   const scroller = useRef<HTMLDivElement>(null)
 
-  // A home chosen on the map comes into sight, within the list alone.
+  // A home chosen on the map scrolls into view, but only within the list.
   useEffect(() => {
     const list = scroller.current
     const card = selectedId && list?.querySelector<HTMLElement>(`[data-home="${CSS.escape(selectedId)}"]`)
@@ -49,7 +49,7 @@ const Homes = ({ found, selectedId, onSelect, onHover, onShowAll }: ResultListPr
   if (error && !homes)
     return (
       <ErrorPanel title="Failed to fetch properties" onRetry={retry}>
-        The homes could not be loaded. What you searched for is kept.
+        The homes could not be loaded. Your search is kept.
       </ErrorPanel>
     )
   if (!homes) return <ListSkeleton />
@@ -65,7 +65,7 @@ const Homes = ({ found, selectedId, onSelect, onHover, onShowAll }: ResultListPr
           </Button>
         }
       >
-        Move the map or loosen a filter to see more.
+        Move the map or remove a filter to see more.
       </EmptyState>
     )
   return (
@@ -93,7 +93,7 @@ const More = ({ found: { fetched, total, fetchMore, isFetching, error } }: { fou
       <Text $tone={error ? 'danger' : 'muted'} $size="sm" role="status">
         {error
           ? 'More homes could not be loaded.'
-          : `${fetched.toLocaleString('en-US')} of ${total.count.toLocaleString('en-US')}${total.isMore ? '+' : ''} homes are loaded. Search an area of the map to reach the others.`}
+          : `${fetched.toLocaleString('en-US')} of ${total.count.toLocaleString('en-US')}${total.isMore ? '+' : ''} homes are loaded. Search an area of the map to find the others.`}
       </Text>
       <Button variant="outline" onClick={fetchMore} pending={isFetching} pendingText="Loading...">
         {error ? 'Try again' : 'Load more homes'}

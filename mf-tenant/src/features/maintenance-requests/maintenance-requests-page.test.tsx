@@ -32,7 +32,7 @@ const furnace = sampleRequest({
   scheduledDate: '2026-11-23T12:30:00.000Z',
   estimatedCost: 420,
   assignedTo: 'Bayview Heating',
-  tenantNotes: 'The key is with the neighbour.',
+  tenantNotes: 'The key is with the neighbor.',
   landlordNotes: 'A part was ordered.',
 })
 
@@ -73,7 +73,7 @@ test('the details open in a dialog that the URL names, and close again', async (
   await draw(() => [sampleRequest(), furnace])
   await userEvent.click(await screen.findByRole('button', { name: 'View Details of Furnace stays cold' }))
   const dialog = await screen.findByRole('dialog', { name: 'Furnace stays cold' })
-  for (const words of ['Pest control', 'The key is with the neighbour.', 'A part was ordered.'])
+  for (const words of ['Pest control', 'The key is with the neighbor.', 'A part was ordered.'])
     expect(within(dialog).getByText(words)).toBeDefined()
   expect(window.location.search).toBe(`?request=${furnace.id}`)
   const closed = waitForElementToBeRemoved(dialog)
@@ -92,7 +92,7 @@ test('without a request the page says so', async () => {
   expect(await screen.findByRole('heading', { name: 'No maintenance requests yet' })).toBeDefined()
 })
 
-test('a failed load says so, and trying again mends it', async () => {
+test('a failed load says so, and trying again fixes it', async () => {
   let isDown = true
   await draw(() => {
     if (isDown) throw new Refusal('not_now', 'The database is away')
@@ -104,7 +104,7 @@ test('a failed load says so, and trying again mends it', async () => {
   await screen.findByText('Furnace stays cold')
 })
 
-test('a landlord is told whom the page is for, and nothing is asked of the server', async () => {
+test('a landlord sees whom the page is for, and nothing is asked of the server', async () => {
   let calls = 0
   await draw(
     () => {

@@ -51,7 +51,7 @@ function ForTenantsOnly() {
   )
 }
 
-/** The list with its figures; the request that is looked at closely is named in the URL. */
+/** The list with its figures; the URL names the request whose details are open. */
 function MaintenanceRequests({ isAllowed }: { isAllowed: boolean }) {
   const { data: requests, isError, refetch } = useMyRequests(isAllowed)
   const [searchParams, setSearchParams] = useSearchParams()
@@ -69,7 +69,7 @@ function MaintenanceRequests({ isAllowed }: { isAllowed: boolean }) {
       {!requests && <RequestsSkeleton />}
       {requests?.length === 0 && (
         <EmptyState picture="tools" title="No maintenance requests yet">
-          When something in your home needs mending, you will find it here.
+          When something in your home needs repair, your requests appear here.
         </EmptyState>
       )}
       {requests && requests.length > 0 && (
@@ -86,5 +86,5 @@ function MaintenanceRequests({ isAllowed }: { isAllowed: boolean }) {
   )
 }
 
-/** The tenant's own requests, newest first; not asked for on behalf of anyone else. */
+/** The tenant's own requests, newest first; not fetched for anyone else. */
 const useMyRequests = (enabled: boolean) => useQuery({ ...queryOf(maintenanceEndpoints.myRequests), enabled })

@@ -10,7 +10,7 @@ interface RequestDialogProps {
   onClose: () => void
 }
 
-/** All there is to know of one request (spec §2.16). */
+/** Everything about one request (spec §2.16). */
 export function RequestDialog({ request, onClose }: RequestDialogProps) {
   const { title, category, priority, status, createdAt, description, tenantNotes, landlordNotes } = request
   const { scheduledDate, estimatedCost, assignedTo } = request

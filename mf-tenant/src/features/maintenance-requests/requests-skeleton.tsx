@@ -1,4 +1,4 @@
-// The page while it is on its way, as a whole and in its parts.
+// The page while it loads, as a whole and in its parts.
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
@@ -16,10 +16,10 @@ export const RequestsPageSkeleton = () => (
 )
 
 export const RequestsHeader = () => (
-  <PageHeader title="Maintenance Requests" description="What you asked to have mended, and how it goes on." />
+  <PageHeader title="Maintenance Requests" description="Your repair requests and their status." />
 )
 
-/** Requests on their way. */
+/** The list while it loads. */
 export function RequestsSkeleton() {
   return (
     <SkeletonGroup label="Loading your maintenance requests">

@@ -47,7 +47,7 @@ export function NotificationList({ query, filter, heightPx }: NotificationListPr
 
 const places = ['first', 'second', 'third', 'fourth']
 
-/** Notifications on their way. */
+/** The list while it loads. */
 function NotificationsSkeleton() {
   return (
     <SkeletonGroup label="Loading your notifications">

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-20T12:00:00.000Z')
 const ago = (ms: number) => sayWhen(now - ms, now)
 const hourMs = 3_600_000
 
-test('the time since is said in the largest whole unit, from a week on as the date', () => {
+test('the time since is given in the largest whole unit, and from a week on as the date', () => {
   expect(ago(59_999)).toBe('just now')
   expect(ago(5 * 60_000)).toBe('5 minutes ago')
   expect(ago(hourMs)).toBe('1 hour ago')
@@ -14,6 +14,6 @@ test('the time since is said in the largest whole unit, from a week on as the da
   expect(ago(7 * 24 * hourMs)).toBe('Nov 13, 2026')
 })
 
-test('a clock that is behind makes it no future', () => {
+test('a clock that is behind does not put it in the future', () => {
   expect(ago(-hourMs)).toBe('just now')
 })

@@ -64,7 +64,7 @@ const rent = sampleNotification({
 })
 const water = sampleNotification({ title: 'Water is off', type: 'alert', isRead: true })
 
-test('a click marks a notification read, tells the header, and goes where it leads', async () => {
+test('a click marks a notification read, updates the header, and goes where it leads', async () => {
   const { queryClient, toasts } = draw([rent, water])
   queryClient.setQueryData(unread, { notifications: [rent] })
   await screen.findByText('1 unread')
@@ -75,7 +75,7 @@ test('a click marks a notification read, tells the header, and goes where it lea
   expect(toasts).toEqual([])
 })
 
-test('a notification that leads nowhere is marked read where it stands', async () => {
+test('a notification that leads nowhere is marked read in place', async () => {
   draw([sampleNotification({ title: 'New homes' })])
   await userEvent.click(await screen.findByRole('button', { name: 'New homes' }))
   await waitForElementToBeRemoved(() => screen.queryByText('1 unread'))
@@ -90,7 +90,7 @@ test('an address that leads off the site is not followed', async () => {
   expect(window.location.pathname).toBe('/ai')
 })
 
-test('all can be marked read at once, and the offer goes when nothing is unread', async () => {
+test('all can be marked read at once, and the button disappears when nothing is unread', async () => {
   const { toasts } = draw([rent, sampleNotification()])
   await screen.findByText('2 unread')
   await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }))
@@ -139,7 +139,7 @@ test('what could not be deleted stays, and a toast says so', async () => {
   expect(screen.getByText('Water is off')).toBeDefined()
 })
 
-test('an expired notification is dimmed and says so, one that is still good is not', async () => {
+test('an expired notification is dimmed and says so, one that is still valid is not', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
   draw([
@@ -151,7 +151,7 @@ test('an expired notification is dimmed and says so, one that is still good is n
   expect(screen.getByText('New offer').closest('li')?.textContent).not.toContain('Expired')
 })
 
-test('the filter shows one type or the unread alone, and the address keeps it', async () => {
+test('the filter shows one type or only unread ones, and the address keeps it', async () => {
   draw([rent, water])
   await screen.findByText('Water is off')
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
@@ -165,7 +165,7 @@ test('the filter shows one type or the unread alone, and the address keeps it', 
   expect(screen.queryByText('Water is off')).toBeNull()
 })
 
-test('a filter that the address brings is open and at work', async () => {
+test('a filter in the address is open and applied', async () => {
   draw([rent, water], '&type=reminder')
   await screen.findByText('Rent is due')
   expect(screen.queryByText('Water is off')).toBeNull()

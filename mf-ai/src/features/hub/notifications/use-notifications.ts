@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const pollMs = 30_000
 
-/** The person's notifications, newest first, asked for every 30 s (spec §9). */
+/** The person's notifications, newest first, polled every 30 s (spec §9). */
 export const useNotifications = () =>
   useQuery({
     ...queryOf(notificationEndpoints.list),

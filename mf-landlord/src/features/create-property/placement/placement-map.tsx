@@ -17,7 +17,7 @@ export function PlacementMap({ place, onPlace }: PlacementMapProps) {
     <Frame>
       {/* The wheel belongs to the form's own scrolling. */}
       <StreetMap
-        label="Map to place the home on"
+        label="Map for placing the home"
         center={[latitude, longitude]}
         zoom={place ? 16 : defaultZoom}
         scrollWheelZoom={false}

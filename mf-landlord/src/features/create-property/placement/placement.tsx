@@ -31,7 +31,7 @@ export function Placement() {
     <Group>
       <legend>On the map</legend>
       <Text $size="sm" $tone="muted">
-        Optional. Homes without a place on the map appear in the list only.
+        Optional. Homes without a place on the map appear only in the list.
       </Text>
       {state === 'failed' && (
         <Notice tone="warning" live title="The map could not be loaded">
@@ -70,7 +70,7 @@ export function Placement() {
   )
 }
 
-/** Loads the map by hand: a lazy component whose file cannot be had would take the whole form down with it. */
+/** Loads the map by hand: a lazy component whose file cannot be loaded would take the whole form down with it. */
 const usePlacementMap = () => {
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed')
   const [PlacementMap, setPlacementMap] = useState<ComponentType<PlacementMapProps> | null>(null)
