@@ -6,6 +6,7 @@ import { isRecord, orNothing } from '../values/json.ts'
 import { requiredText, text } from '../values/text.ts'
 import { email, newPassword } from './credentials.ts'
 import { licenseNumber, licenseState } from './license.ts'
+import { namesTogether } from './names-together.ts'
 
 const name = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
 const optionalName = orNothing(contactFree(text(200)).check(z.trim()))
@@ -47,7 +48,7 @@ const accountTypeChecks = Object.entries(requiredByAccountType).flatMap(([accoun
   ),
 )
 
-export const Register = z.object(registration).check(...accountTypeChecks)
+export const Register = z.object(registration).check(...accountTypeChecks, namesTogether)
 export type Register = z.infer<typeof Register>
 
 /** The registration form: what is sent, and the password once more. */
@@ -58,6 +59,7 @@ export const RegisterForm = z
   })
   .check(
     ...accountTypeChecks,
+    namesTogether,
     z.refine<Record<string, unknown>>(
       form => !form.confirmPassword || form.password === form.confirmPassword,
       {

@@ -4,7 +4,7 @@ import { filterContactDetails } from './contact-filter.ts'
 import type { ContactKind } from './detection.ts'
 import { filterParts } from './filter-parts.ts'
 
-const contactFreeMessage = 'Please leave out contact details and web addresses'
+export const contactFreeMessage = 'Please leave out contact details and web addresses'
 
 /** Phrases may be part of a name ("Signal Hill Homes"). */
 const isDetail = (kind: ContactKind): boolean => kind !== 'phrase'

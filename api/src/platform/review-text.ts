@@ -1,7 +1,8 @@
 // What people write for others passes the contact filter here, on its way into the database (spec §5).
-import { filterContactDetails } from '@portal/contract/contact-filter/contact-filter'
 import { type ContactKind, riskCap } from '@portal/contract/contact-filter/detection'
-import { blockedMessage, type Verdict } from '@portal/contract/contact-filter/verdict'
+import { filterParts } from '@portal/contract/contact-filter/filter-parts'
+import type { PartDetection } from '@portal/contract/contact-filter/find-part-detections'
+import { blockedMessage, judge, type Verdict } from '@portal/contract/contact-filter/verdict'
 import { keepViolation } from './content-violation.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'
@@ -67,14 +68,35 @@ const messagesOf = (found: Review['found']): Record<string, string> =>
       }),
   )
 
-/** Filters one text of the field `field`; answers it as it may be stored, with the notice for its author. */
-export const reviewText = async (
+/** What was found in each of the fields named, for fields in which there is anything. */
+export const foundIn = <Name extends string>(
+  detections: readonly PartDetection<Name>[],
+  names: readonly NoInfer<Name>[],
+): Record<string, readonly Found[]> => {
+  const found = names.map(name => {
+    const inField = detections.filter(({ spans }) => spans.some(span => span.name === name))
+    return [name, inField] as const
+  })
+  return Object.fromEntries(found.filter(([, inField]) => inField.length > 0))
+}
+
+/** Of a text that was sent before only its end can hold the first piece of a detail. */
+const longestBefore = 300
+
+/**
+ * Filters the message that follows `earlier` ones of its sender, oldest first, read as one with them. Only what reaches
+ * into this message counts; what was sent stays. Returns it as it may be stored, with the notice for its author.
+ */
+export const reviewMessage = async (
   context: Context<Caller>,
-  transaction: Database,
-  { source, field, text }: { source: string; field: string; text: string },
-): Promise<{ text: string; notice: string | null }> => {
-  const filtered = filterContactDetails(text, { ownOrigin: context.env.publicOrigin })
-  const found = { [field]: filtered.detections }
-  const notice = await settleReview(context, transaction, { source, text, verdict: filtered, found })
-  return { text: filtered.text, notice }
+  { source, message, earlier }: { source: string; message: string; earlier: readonly string[] },
+): Promise<{ message: string; notice: string | null }> => {
+  const before = earlier.map(text => ({ name: 'earlier', text: text.slice(-longestBefore) }) as const)
+  const { parts, detections } = filterParts([...before, { name: 'message', text: message }], {
+    ownOrigin: context.env.publicOrigin,
+  })
+  const found = foundIn(detections, ['message'])
+  const verdict = judge(found.message ?? [])
+  const notice = await settleReview(context, context.database, { source, text: message, verdict, found })
+  return { message: parts.at(-1)?.text ?? '', notice }
 }

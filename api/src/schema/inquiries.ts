@@ -1,9 +1,15 @@
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
+
+/** A message as it reached its reader; `at` is a moment in UTC. */
+export interface SentMessage {
+  message: string
+  at: string
+}
 
 /** What tenants ask landlords about a home (spec §3 "property_inquiries"). */
 export const propertyInquiries = pgTable(
@@ -25,6 +31,8 @@ export const propertyInquiries = pgTable(
     scheduledDate: instant('scheduled_date'),
     responseMessage: text('response_message'),
     responseDate: instant('response_date'),
+    /** What the landlord answered before, the newest last, as much as the contact filter reads joined. */
+    earlierResponses: jsonb('earlier_responses').$type<SentMessage[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -70,6 +70,17 @@ describe('a profile', () => {
     expect(await change({ firstName: user.firstName })).toBe(false)
   })
 
+  test('reads a new name as one with the half that stands', async () => {
+    const person = await signUp('tenant')
+    await person.call(updateProfile, { body: { firstName: 'Call 415-555' } })
+    expect(await person.refusal(updateProfile, { body: { lastName: '0137', phone: '1' } })).toMatchObject({
+      status: 422,
+      fields: { lastName: 'Please leave out contact details and web addresses' },
+    })
+    await database.update(users).set({ lastName: '0137' }).where(eq(users.id, person.user.id))
+    await person.call(updateProfile, { body: { firstName: 'Call 415-555', phone: '415-555-0137' } })
+  })
+
   test('cannot lose what the account type asks for', async () => {
     const realtor = visitor()
     await realtor.call(register, {

@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
-import { requiredByAccountType } from '@portal/contract/auth/registration'
+import { splitNameDetails } from '@portal/contract/auth/names-together'
+import { requiredByAccountType, type UpdateProfile } from '@portal/contract/auth/registration'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
@@ -27,6 +28,7 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     const fields = Object.fromEntries(missing.map(({ field, message }) => [field, message]))
     throw new Refusal('invalid', 'Please check the marked fields and try again.', { fields })
   }
+  refuseSplitDetails(caller, body)
   const [user] = await database
     .update(users)
     .set({
@@ -44,4 +46,19 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     .where(eq(users.id, caller.id))
     .returning()
   return { user: user ?? caller }
+}
+
+/** What is sent is read as one with what stood before; a name that stays is not held against its owner. */
+const refuseSplitDetails = (stored: Caller, sent: UpdateProfile): void => {
+  const before = new Map<string, unknown>(Object.entries(stored))
+  const changes = Object.entries(sent).filter(
+    ([field, value]) => value !== undefined && value !== before.get(field),
+  )
+  const split = new Map(Object.entries(splitNameDetails({ ...stored, ...Object.fromEntries(changes) })))
+  const [message] = changes.flatMap(([field]) => split.get(field) ?? [])
+  if (message === undefined) return
+  const fields = Object.fromEntries(
+    changes.flatMap(([field]) => (split.has(field) ? [[field, message]] : [])),
+  )
+  throw new Refusal('invalid', `${message}.`, { fields })
 }

@@ -87,6 +87,28 @@ describe('registering', () => {
     await visitor().call(register, { body: registration(named) })
   })
 
+  test('refuses a contact detail that is split over first and last name, or the name and whom it stands for', async () => {
+    const message = 'Please leave out contact details and web addresses'
+    const refused = async (given: Record<string, unknown>) =>
+      (await visitor().refusal(register, { body: registration(given) })).fields
+    expect(await refused({ firstName: 'Call 415-555', lastName: '0137' })).toEqual({
+      firstName: message,
+      lastName: message,
+    })
+    const organization = { accountType: 'organization', organizationName: '0137 Homes' }
+    expect(await refused({ ...organization, lastName: '415-555' })).toEqual({
+      lastName: message,
+      organizationName: message,
+    })
+    const before = { ...organization, organizationName: 'Homes 415-555', firstName: '0137' }
+    expect(Object.keys((await refused(before)) ?? {})).toEqual(['organizationName', 'firstName'])
+    expect(await refused({ firstName: 'Call 415-555', lastName: '0137', email: 'x' })).toContainKeys([
+      'email',
+      'firstName',
+    ])
+    await visitor().call(register, { body: registration({ organizationName: '0137', lastName: '415-555' }) })
+  })
+
   test('keeps of the account type’s own fields only those it asks for', async () => {
     const { user } = await visitor().call(register, {
       body: registration({

@@ -3,11 +3,12 @@ import { and, eq, gte } from 'drizzle-orm'
 import { refusePastPlanLimit, startOfMonth } from '../../platform/plan-limit.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { reviewText } from '../../platform/review-text.ts'
+import { reviewMessage } from '../../platform/review-text.ts'
 import type { Again, Verb } from '../../platform/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 import { getInquiry, selectInquiries } from './inquiry-rows.ts'
+import { recentlyAsked } from './recent-messages.ts'
 
 /** Asks the landlord of a public home, within what the tenant's plan and the contact filter allow. */
 export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (context, { body }) => {
@@ -22,15 +23,13 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
   const { createdAt, tenantId } = propertyInquiries
   const ofThisMonth = and(eq(tenantId, caller.id), gte(createdAt, startOfMonth))
   refusePastPlanLimit(caller, 'contacts', await database.$count(propertyInquiries, ofThisMonth))
-  const { text, notice } = await reviewText(context, database, {
+  const { message, notice } = await reviewMessage(context, {
     source: 'inquiry',
-    field: 'message',
-    text: body.message,
+    message: body.message,
+    earlier: await recentlyAsked(database, caller.id, home.landlordId),
   })
   const id = Bun.randomUUIDv7()
-  await database
-    .insert(propertyInquiries)
-    .values({ ...body, ...home, id, tenantId: caller.id, message: text })
+  await database.insert(propertyInquiries).values({ ...body, ...home, id, tenantId: caller.id, message })
   await jobs.announce(database, { type: 'inquiry_received', inquiryId: id })
   return { inquiry: await getInquiry(database, id), notice }
 }

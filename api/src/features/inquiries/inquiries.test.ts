@@ -18,6 +18,7 @@ const { create, list, respond } = inquiryEndpoints
 
 const listHome = async (given: Record<string, unknown> = {}) =>
   (await landlord.call(listingEndpoints.create, { body: newListing(given) })).property
+type Person = Awaited<ReturnType<typeof signUp>>
 const home = await listHome()
 const asking = (given: Record<string, unknown> = {}) => ({
   body: { propertyId: home.id, message: 'May I see it on Sunday?', ...given },
@@ -165,5 +166,79 @@ describe('answering', () => {
     expect([answer.inquiry.responseMessage, answer.notice]).toEqual(['Mail [EMAIL REMOVED]', filteredMessage])
     const message = 'dan@example.com, dan@example.org or dan@example.net'
     expect((await landlord.refusal(respond, { params, body: { message } })).code).toBe('contact_details')
+  })
+})
+
+describe('messages one after another', () => {
+  const ask = async (tenant: Person, message: string, given: Record<string, unknown> = {}) =>
+    (await tenant.call(create, asking({ message, ...given }))).inquiry
+  const answer = async (inquiry: { id: string }, message: string) =>
+    (await landlord.call(respond, { params: { id: inquiry.id }, body: { message } })).inquiry.responseMessage
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+  test('are read as one: a number split over three inquiries is taken out of the third', async () => {
+    const tenant = await signUp('tenant')
+    const first = await ask(tenant, 'Please call 415')
+    await ask(tenant, '555', { propertyId: (await listHome()).id })
+    const { inquiry, notice } = await tenant.call(create, asking({ message: '0137, after six' }))
+    expect([inquiry.message, notice]).toEqual(['[PHONE REMOVED], after six', filteredMessage])
+    expect((await tenant.call(list)).inquiries.at(-1)?.message).toBe(first.message)
+    expect(await database.$count(contentViolations, eq(contentViolations.userId, tenant.user.id))).toBe(1)
+  })
+
+  test('are blocked when the new one weighs too much with what it ends', async () => {
+    const tenant = await signUp('tenant')
+    await ask(tenant, 'Please call 415-555')
+    const message = '0137 or jane@example.org or www.jane-rents.com'
+    expect(await tenant.refusal(create, asking({ message }))).toMatchObject({
+      code: 'contact_details',
+      fields: { message: 'Please take this out: phone number, e-mail address, website' },
+    })
+    await ask(tenant, 'Is it quiet?')
+  })
+
+  test('are read with the last five of a day to that landlord, and no others', async () => {
+    const tenant = await signUp('tenant')
+    const first = await ask(tenant, 'Please call 415-555')
+    await database
+      .update(propertyInquiries)
+      .set({ createdAt: ago(25) })
+      .where(eq(propertyInquiries.id, first.id))
+    expect((await ask(tenant, '0137')).message).toBe('0137')
+
+    const other = await signUp('landlord')
+    const elsewhere = (await other.call(listingEndpoints.create, { body: newListing() })).property.id
+    await ask(tenant, 'Please call 415-555', { propertyId: elsewhere })
+    expect((await ask(tenant, '0138')).message).toBe('0138')
+    expect((await ask(await signUp('tenant'), '0139')).message).toBe('0139')
+  })
+
+  test('that wait for each other cannot split a number between them', async () => {
+    const tenant = await signUp('tenant')
+    const sent = await Promise.all(
+      ['Please call 415-555', '0137 please call 415-555', '0137'].map(message => ask(tenant, message)),
+    )
+    expect(sent.map(({ message }) => message).join()).toContain('[PHONE REMOVED]')
+  })
+
+  test('of a landlord to one tenant are read as one too, to one inquiry or to several', async () => {
+    const tenant = await signUp('tenant')
+    const [one, two] = [await ask(tenant, 'Is it quiet?'), await ask(tenant, 'Is it warm?')]
+    expect(await answer(one, 'Please call 415')).toBe('Please call 415')
+    expect(await answer(one, '555')).toBe('555')
+    expect(await answer(two, '0137')).toBe('[PHONE REMOVED]')
+    const stranger = await ask(await signUp('tenant'), 'Is it bright?')
+    expect(await answer(stranger, '0137')).toBe('0137')
+  })
+
+  test('of a landlord are read no longer than a day', async () => {
+    const tenant = await signUp('tenant')
+    const inquiry = await ask(tenant, 'Is it quiet?')
+    await answer(inquiry, 'Please call 415-555')
+    await database
+      .update(propertyInquiries)
+      .set({ responseDate: ago(25) })
+      .where(eq(propertyInquiries.id, inquiry.id))
+    expect(await answer(inquiry, '0137')).toBe('0137')
   })
 })

@@ -9,8 +9,10 @@ import { properties } from '../../schema/properties.ts'
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
+const { earlierResponses: _, ...ownColumns } = getTableColumns(propertyInquiries)
+
 const columns = {
-  ...getTableColumns(propertyInquiries),
+  ...ownColumns,
   property: {
     id: properties.id,
     title: properties.title,

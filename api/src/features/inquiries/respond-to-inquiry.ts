@@ -6,10 +6,11 @@ import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
-import { reviewText } from '../../platform/review-text.ts'
+import { reviewMessage } from '../../platform/review-text.ts'
 import type { Verb } from '../../platform/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { getInquiry } from './inquiry-rows.ts'
+import { answersSoFar, joinedMessages, recentlyAnswered } from './recent-messages.ts'
 
 /** Answers an inquiry that the caller received; throws `conflict` where its state does not allow what is asked. */
 export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (context, { params, body }) => {
@@ -18,16 +19,17 @@ export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (co
   const inquiry = await lockOwnInquiry(database, caller, params.id)
   if (!mayFollow(inquiryLifecycle, inquiry.status, body.status))
     throw new Refusal('conflict', `An inquiry that is ${inquiry.status} cannot become ${body.status}.`)
-  const { text, notice } = await reviewText(context, database, {
+  const { message, notice } = await reviewMessage(context, {
     source: 'inquiry_response',
-    field: 'message',
-    text: body.message,
+    message: body.message,
+    earlier: await recentlyAnswered(database, caller.id, inquiry.tenantId),
   })
   await database
     .update(propertyInquiries)
     .set({
       status: body.status,
-      responseMessage: text,
+      responseMessage: message,
+      earlierResponses: answersSoFar(inquiry).slice(-joinedMessages),
       responseDate: new Date().toISOString(),
       scheduledDate: body.scheduledDate ?? inquiry.scheduledDate,
     })

@@ -77,6 +77,30 @@ describe('contact details in a new listing', () => {
     expect([title, description]).toEqual(['Flat, ring [PHONE REMOVED]', '[PHONE REMOVED] after six'])
   })
 
+  test('do not hide in the seam of title and address, or of address and description', async () => {
+    const landlord = await signUp('landlord')
+    expect(await listed(landlord, { title: 'Flat, ring 415-555', address: '0123 Fell St' })).toMatchObject({
+      title: 'Flat, ring [PHONE REMOVED]',
+      address: '[PHONE REMOVED] Fell St',
+      notice: filteredMessage,
+    })
+    const words = { state: 'CA, ring 415-555', description: '0123 after six' }
+    expect(await listed(landlord, words)).toMatchObject({
+      state: 'CA, ring [PHONE REMOVED]',
+      description: '[PHONE REMOVED] after six',
+    })
+  })
+
+  test('split over title, address and description add up with the others', async () => {
+    const landlord = await signUp('landlord')
+    const body = newListing({ title: '415-555', address: '0123 Fell St', description: `${email} ${website}` })
+    expect((await landlord.refusal(create, { body })).fields).toEqual({
+      title: 'Please take this out: phone number',
+      address: 'Please take this out: phone number',
+      description: 'Please take this out: e-mail address, website',
+    })
+  })
+
   test('are none where the text is clean: it is stored to the letter', async () => {
     const landlord = await signUp('landlord')
     const words = { title: ' Flat — 2BR ', description: 'Strong cell signal.\r\n\t🏡 $3,200 <b>ﬁrm</b>' }
@@ -113,9 +137,21 @@ describe('contact details in an edit', () => {
 
   test('are read joined with the half that is stored already', async () => {
     const landlord = await signUp('landlord')
-    const { params } = await listed(landlord, { title: 'Flat, ring 415-555', description: 'Sunny.' })
+    const { params } = await listed(landlord, {
+      title: 'Flat, ring 415-555',
+      description: 'Sunny.',
+      address: 'Fell St',
+    })
     const { property, notice } = await landlord.call(update, { params, body: { description: '0123 is me' } })
     expect(property).toMatchObject({ title: 'Flat, ring 415-555', description: '[PHONE REMOVED] is me' })
+    expect(notice).toBe(filteredMessage)
+  })
+
+  test('are read joined with the address, also when that comes later', async () => {
+    const landlord = await signUp('landlord')
+    const { params, title } = await listed(landlord, { title: 'Flat, ring 415-555', address: 'Fell St' })
+    const { property, notice } = await landlord.call(update, { params, body: { address: '0123 Fell St' } })
+    expect(property).toMatchObject({ title, address: '[PHONE REMOVED] Fell St' })
     expect(notice).toBe(filteredMessage)
   })
 

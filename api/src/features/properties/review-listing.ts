@@ -1,35 +1,46 @@
-import { filterListing, type ListingText } from '@portal/contract/contact-filter/contact-filter'
+import { filterFields } from '@portal/contract/contact-filter/filter-fields'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
-import { settleReview } from '../../platform/review-text.ts'
+import { foundIn, settleReview } from '../../platform/review-text.ts'
+
+/** What a home's page shows, from top to bottom. */
+const onPage = ['title', 'address', 'city', 'state', 'description'] as const
+/** On a form the description follows the title. */
+const readings = [['title', 'description'], onPage] as const
+
+type ListingTexts = Record<(typeof onPage)[number], string>
+
+const nothing: ListingTexts = { title: '', address: '', city: '', state: '', description: '' }
 
 /**
- * Filters what was written of a listing's title and description, read together with the half that stands `stored`.
- * What is stored already is neither changed nor held against its author again.
+ * Filters what was written of a listing's texts, read together with those that stand `stored`. What is stored already
+ * is neither changed nor held against its author again.
  */
 export const reviewListing = async (
   context: Context<Caller>,
   transaction: Database,
-  written: Partial<ListingText>,
-  stored: ListingText = { title: '', description: '' },
-) => {
-  const { title = stored.title, description = stored.description } = written
-  const filtered = filterListing({ title, description }, { ownOrigin: context.env.publicOrigin })
-  const isNew = { title: title !== stored.title, description: description !== stored.description }
-  const found = {
-    title: filtered.detections.filter(({ inTitle }) => isNew.title && inTitle),
-    description: filtered.detections.filter(({ inDescription }) => isNew.description && inDescription),
-  }
+  written: Partial<ListingTexts>,
+  stored: ListingTexts = nothing,
+): Promise<ListingTexts & { notice: string | null }> => {
+  const {
+    title = stored.title,
+    address = stored.address,
+    city = stored.city,
+    state = stored.state,
+    description = stored.description,
+  } = written
+  const texts = { title, address, city, state, description }
+  const filtered = filterFields(texts, readings, { ownOrigin: context.env.publicOrigin })
+  const changed = onPage.filter(field => texts[field] !== stored[field])
+  const found = foundIn(filtered.detections, changed)
+  const told = changed.filter(field => field === 'title' || field === 'description' || field in found)
   const notice = await settleReview(context, transaction, {
     source: 'property',
-    text: [isNew.title && title, isNew.description && description].filter(Boolean).join('\n'),
+    text: told.map(field => texts[field]).join('\n'),
     verdict: filtered,
     found,
   })
-  return {
-    title: isNew.title ? filtered.title : stored.title,
-    description: isNew.description ? filtered.description : stored.description,
-    notice,
-  }
+  const cleaned = Object.fromEntries(changed.map(field => [field, filtered.texts[field]]))
+  return { ...texts, ...cleaned, notice }
 }

@@ -1,12 +1,15 @@
+import { filterFields } from '@portal/contract/contact-filter/filter-fields'
 import type { UpdateTenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
-import { reviewText } from '../../platform/review-text.ts'
+import { foundIn, settleReview } from '../../platform/review-text.ts'
 
 /** What others may come to see passes the contact filter; what only the tenant sees may hold contact details. */
 const seenByOthers = ['preferredLocation', 'employmentStatus'] as const
+/** A card shows them under the name (spec §2.11). */
+const readings = [seenByOthers, ['firstName', 'lastName', ...seenByOthers]] as const
 
 type Words = Pick<UpdateTenantProfile, (typeof seenByOthers)[number]>
 
@@ -17,15 +20,23 @@ export const reviewProfile = async (
   body: Words,
   stored: Words,
 ): Promise<Words & { notice: string | null }> => {
-  const words: Words = {}
-  let notice: string | null = null
-  for (const field of seenByOthers) {
-    const text = body[field]
-    if (!text || text === stored[field]) continue
-    await refuseIfRestricted(context)
-    const reviewed = await reviewText(context, transaction, { source: 'tenant_profile', field, text })
-    words[field] = reviewed.text
-    notice ??= reviewed.notice
+  const changed = seenByOthers.filter(field => body[field] && body[field] !== stored[field])
+  if (changed.length === 0) return { notice: null }
+  await refuseIfRestricted(context)
+  const { firstName, lastName } = context.caller
+  const { preferredLocation = stored.preferredLocation, employmentStatus = stored.employmentStatus } = body
+  const texts = {
+    firstName,
+    lastName,
+    preferredLocation: preferredLocation ?? '',
+    employmentStatus: employmentStatus ?? '',
   }
-  return { ...words, notice }
+  const filtered = filterFields(texts, readings, { ownOrigin: context.env.publicOrigin })
+  const notice = await settleReview(context, transaction, {
+    source: 'tenant_profile',
+    text: changed.map(field => texts[field]).join('\n'),
+    verdict: filtered,
+    found: foundIn(filtered.detections, changed),
+  })
+  return { ...Object.fromEntries(changed.map(field => [field, filtered.texts[field]])), notice }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { filteredMessage } from '@portal/contract/contact-filter/verdict'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { eq } from 'drizzle-orm'
@@ -87,6 +88,21 @@ describe('a tenant’s profile', () => {
     const blocked = { preferredLocation: 'joe@example.org 415-555-0123 www.joe-rents.com', petOwner: true }
     expect((await tenant.refusal(update, { body: blocked })).fields).toHaveProperty('preferredLocation')
     expect((await tenant.call(read)).tenantProfile?.petOwner).toBe(false)
+  })
+
+  test('is read as others see it: its public texts joined, and under the name', async () => {
+    const tenant = await signUp('tenant')
+    const body = { preferredLocation: 'Oakland, ring 415-555', employmentStatus: '0123' }
+    expect((await tenant.call(update, { body })).tenantProfile).toMatchObject({
+      preferredLocation: 'Oakland, ring [PHONE REMOVED]',
+      employmentStatus: '[PHONE REMOVED]',
+    })
+    await tenant.call(accountEndpoints.updateProfile, { body: { lastName: 'ring 415-555' } })
+    const { tenantProfile, notice } = await tenant.call(update, {
+      body: { preferredLocation: '0123, ask me' },
+    })
+    expect(tenantProfile.preferredLocation).toBe('[PHONE REMOVED], ask me')
+    expect(notice).toBe(filteredMessage)
   })
 
   test('can be written by someone who may not post, but for what others see', async () => {

@@ -1,0 +1,56 @@
+// Names as people read them: one after the other, and beside them whom someone stands for (spec §1, §2.11).
+import * as z from 'zod/mini'
+import { contactFreeMessage } from '../contact-filter/contact-free.ts'
+import { filterFields } from '../contact-filter/filter-fields.ts'
+import type { AccountType } from '../people/person.ts'
+import { isRecord } from '../values/json.ts'
+
+const whose = ['firstName', 'lastName'] as const
+/** What stands beside the name, by the kind of account; the others' is not kept. */
+const beside = {
+  individual: [],
+  organization: ['organizationName'],
+  representative: ['representativeFor'],
+  realtor: ['licenseNumber'],
+} as const satisfies Record<AccountType, readonly string[]>
+
+type ShownName = (typeof whose)[number] | (typeof beside)[AccountType][number]
+type Names = Readonly<Record<string, unknown>>
+
+const isAccountType = (value: unknown): value is AccountType =>
+  typeof value === 'string' && Object.hasOwn(beside, value)
+
+/** No field of a name may be longer, so what is has been refused already and need not be read. */
+const longest = 200
+
+const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= longest ? value : '')
+
+/**
+ * Of the names that others see of a person, those with a piece of a contact detail that is split over several; each
+ * with what to say of it.
+ */
+export const splitNameDetails = (names: Names): Partial<Record<ShownName, string>> => {
+  const own = isAccountType(names.accountType) ? beside[names.accountType] : []
+  const texts = {
+    firstName: textOf(names.firstName),
+    lastName: textOf(names.lastName),
+    organizationName: textOf(names.organizationName),
+    representativeFor: textOf(names.representativeFor),
+    licenseNumber: textOf(names.licenseNumber),
+  }
+  const { detections } = filterFields(texts, [
+    [...whose, ...own],
+    [...own, ...whose],
+  ])
+  const split = detections.filter(({ kind, spans }) => kind !== 'phrase' && spans.length > 1)
+  return Object.fromEntries(split.flatMap(({ spans }) => spans.map(({ name }) => [name, contactFreeMessage])))
+}
+
+/** Runs beside the checks of each field, so that all messages come at once. */
+export const namesTogether = z.check<Names>(
+  ({ value, issues }) => {
+    for (const [field, message] of Object.entries(splitNameDetails(value)))
+      issues.push({ code: 'custom', path: [field], message, input: value })
+  },
+  { when: ({ value }) => isRecord(value) },
+)

@@ -1,0 +1,1 @@
+ALTER TABLE "property_inquiries" ADD COLUMN "earlier_responses" jsonb DEFAULT '[]'::jsonb NOT NULL;
