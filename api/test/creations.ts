@@ -1,7 +1,7 @@
 // For each endpoint that makes something: who makes it, of what, and where it is then.
 import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
@@ -41,7 +41,7 @@ const creations = new Map<Endpoint, Creation>([
     },
   ],
   [
-    maintenanceEndpoints.create,
+    filingEndpoints.create,
     {
       maker: 'tenant',
       table: maintenanceRequests,

@@ -7,7 +7,6 @@ import {
   AddLandlordNote,
   AssignMaintenance,
   CompleteMaintenance,
-  CreateMaintenanceRequest,
   EstimateMaintenance,
   ScheduleMaintenance,
   SetMaintenanceStatus,
@@ -25,16 +24,6 @@ const ofLandlord = {
 } as const
 
 export const maintenanceEndpoints = {
-  create: endpoint({
-    method: 'POST',
-    path: '/api/maintenance/requests',
-    summary: 'Ask for something to be mended in a home where the caller lives',
-    access: 'tenant',
-    body: CreateMaintenanceRequest,
-    status: 201,
-    answer: RequestAnswer,
-    errors: ['not_found'],
-  }),
   myRequests: endpoint({
     method: 'GET',
     path: '/api/maintenance/requests/my-requests',

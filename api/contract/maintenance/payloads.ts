@@ -1,26 +1,8 @@
-// What a tenant files, and what a landlord says of it (spec §5).
+// What a landlord says of a request (spec §5).
 import * as z from 'zod/mini'
-import { imageAddress } from '../values/file-address.ts'
-import { list } from '../values/list.ts'
 import { moment } from '../values/moment.ts'
-import { Priority } from '../values/priority.ts'
 import { requiredText, text } from '../values/text.ts'
-import { MaintenanceCategory, MaintenanceStatus } from './maintenance-request.ts'
-
-const descriptionMessage = 'Description must be at least 10 characters'
-
-export const CreateMaintenanceRequest = z.object({
-  propertyId: z.uuid('Property is required'),
-  title: requiredText(200, 'Title is required'),
-  description: requiredText(5000, descriptionMessage).check(
-    z.refine(value => value.trim() === '' || value.trim().length >= 10, descriptionMessage),
-  ),
-  category: MaintenanceCategory,
-  priority: z._default(Priority, 'medium'),
-  images: z._default(list(imageAddress, 10, 'At most 10 images'), []),
-  tenantNotes: z.optional(z.nullable(text(2000))),
-})
-export type CreateMaintenanceRequest = z.infer<typeof CreateMaintenanceRequest>
+import { MaintenanceStatus } from './maintenance-request.ts'
 
 const notes = z.optional(z.nullable(text(2000)))
 /** Dollars; cents are kept, what is finer is rounded. */

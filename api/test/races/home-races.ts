@@ -1,7 +1,7 @@
 // Races about homes: listed, changed, kept and deleted.
 import { expect } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
@@ -68,12 +68,12 @@ export const homeRaces: readonly Race[] = [
   },
   {
     name: 'the end of a home and a request of who lives there',
-    endpoints: [remove, maintenanceEndpoints.create],
+    endpoints: [remove, filingEndpoints.create],
     round: async ({ database, tenant, landlord }, meet) => {
       const propertyId = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
       const { delete: deleted, file } = await meet({
         delete: times(2, () => calling(landlord, remove, { params: { id: propertyId } })),
-        file: times(2, () => calling(tenant, maintenanceEndpoints.create, { body: newRequest(propertyId) })),
+        file: times(2, () => calling(tenant, filingEndpoints.create, { body: newRequest(propertyId) })),
       })
       expect([statusesOf(deleted), statusesOf(file)]).toEqual([
         [409, 409],

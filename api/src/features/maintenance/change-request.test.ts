@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { type MaintenanceRequest, MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
 import { inRounds } from '../../../test/length.ts'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
@@ -9,18 +10,9 @@ const { database, signUp, forgetLimits } = await openTestApp()
 const tenant = await signUp('tenant')
 const landlord = await signUp('landlord')
 const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
-const {
-  acknowledge,
-  addLandlordNote,
-  assign,
-  cancel,
-  complete,
-  create,
-  estimate,
-  read,
-  schedule,
-  setStatus,
-} = maintenanceEndpoints
+const { acknowledge, addLandlordNote, assign, cancel, complete, estimate, read, schedule, setStatus } =
+  maintenanceEndpoints
+const { create } = filingEndpoints
 
 const file = async () => {
   const { request } = await tenant.call(create, { body: newRequest(home) })

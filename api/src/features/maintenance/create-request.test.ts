@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -8,7 +9,8 @@ const tenant = await signUp('tenant')
 const landlord = await signUp('landlord')
 const people = { tenant: tenant.user.id, landlord: landlord.user.id }
 const home = await makeTenancy(database, people)
-const { create, myRequests, statistics } = maintenanceEndpoints
+const { create } = filingEndpoints
+const { myRequests, statistics } = maintenanceEndpoints
 
 describe('filing a request', () => {
   test('is submitted to the landlord of the home, of medium priority unless told', async () => {

@@ -1,4 +1,4 @@
-import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import type { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/refusal.ts'
@@ -9,7 +9,7 @@ import { runsToday, tenancies } from '../../schema/tenancies.ts'
 import { getOwnRequest } from './request-access.ts'
 
 /** Files a request for a home where the tenant lives today, and lets its landlord know. */
-export const createRequest: Verb<typeof maintenanceEndpoints.create> = async (
+export const createRequest: Verb<typeof filingEndpoints.create> = async (
   { database, caller, jobs },
   { body },
 ) => {
@@ -24,7 +24,7 @@ export const createRequest: Verb<typeof maintenanceEndpoints.create> = async (
   return { request }
 }
 
-export const readCreatedRequest: Again<typeof maintenanceEndpoints.create> = async (
+export const readCreatedRequest: Again<typeof filingEndpoints.create> = async (
   { database, caller },
   answered,
 ) => ({ request: await getOwnRequest(database, caller, answered.request.id) })

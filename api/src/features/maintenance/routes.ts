@@ -1,5 +1,6 @@
 // Maintenance requests: filed by tenants, seen to by landlords.
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { route } from '../../platform/route.ts'
 import { createRequest, readCreatedRequest } from './create-request.ts'
 import { listLandlordRequests, listMyRequests, readRequest, readStatistics } from './read-requests.ts'
@@ -16,7 +17,7 @@ import {
 import { isOverdue, isUrgentRequest } from './request-conditions.ts'
 
 export const maintenanceRoutes = [
-  route(maintenanceEndpoints.create, createRequest, { again: readCreatedRequest }),
+  route(filingEndpoints.create, createRequest, { again: readCreatedRequest }),
   route(maintenanceEndpoints.myRequests, listMyRequests),
   route(maintenanceEndpoints.statistics, readStatistics),
   route(maintenanceEndpoints.landlordRequests, listLandlordRequests()),

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { inRounds } from '../../../test/length.ts'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
@@ -35,12 +36,12 @@ describe('the stream of notifications', () => {
     const tenants = await listenAs(tenant)
     await tenants.next()
 
-    await tenant.call(maintenanceEndpoints.create, { body: newRequest(home) })
+    await tenant.call(filingEndpoints.create, { body: newRequest(home) })
     const sent = await next()
     const { notifications } = await landlord.call(notificationEndpoints.list)
     expect(sent).toBe(`data: ${JSON.stringify(notifications[0])}\n\n`)
 
-    const { request } = await tenant.call(maintenanceEndpoints.create, { body: newRequest(home) })
+    const { request } = await tenant.call(filingEndpoints.create, { body: newRequest(home) })
     await landlord.call(maintenanceEndpoints.acknowledge, { params: { id: request.id } })
     expect(await tenants.next()).toContain('Request acknowledged')
     await Promise.all([leave(), tenants.leave()])

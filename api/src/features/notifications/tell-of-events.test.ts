@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { inRounds } from '../../../test/length.ts'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
@@ -13,8 +14,9 @@ const { database, signUp, url, forgetLimits } = await openTestApp()
 const tenant = await signUp('tenant')
 const landlord = await signUp('landlord')
 const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
-const { acknowledge, addLandlordNote, assign, cancel, complete, create, estimate, schedule, setStatus } =
+const { acknowledge, addLandlordNote, assign, cancel, complete, estimate, schedule, setStatus } =
   maintenanceEndpoints
+const { create } = filingEndpoints
 
 const notificationsOf = async (browser: TestBrowser) =>
   (await browser.call(notificationEndpoints.list)).notifications.toReversed()

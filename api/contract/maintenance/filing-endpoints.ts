@@ -1,0 +1,35 @@
+// How a tenant files a request. Apart, since whoever only reads requests needs no contact filter for its pictures.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { imageAddress } from '../values/file-address.ts'
+import { list } from '../values/list.ts'
+import { Priority } from '../values/priority.ts'
+import { requiredText, text } from '../values/text.ts'
+import { MaintenanceCategory, MaintenanceRequest } from './maintenance-request.ts'
+
+const descriptionMessage = 'Description must be at least 10 characters'
+
+const CreateMaintenanceRequest = z.object({
+  propertyId: z.uuid('Property is required'),
+  title: requiredText(200, 'Title is required'),
+  description: requiredText(5000, descriptionMessage).check(
+    z.refine(value => value.trim() === '' || value.trim().length >= 10, descriptionMessage),
+  ),
+  category: MaintenanceCategory,
+  priority: z._default(Priority, 'medium'),
+  images: z._default(list(imageAddress, 10, 'At most 10 images'), []),
+  tenantNotes: z.optional(z.nullable(text(2000))),
+})
+
+export const filingEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/maintenance/requests',
+    summary: 'Ask for something to be mended in a home where the caller lives',
+    access: 'tenant',
+    body: CreateMaintenanceRequest,
+    status: 201,
+    answer: z.object({ request: MaintenanceRequest }),
+    errors: ['not_found'],
+  }),
+} as const
