@@ -113,7 +113,7 @@ export const microFrontend =
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,
-          experiments: { externalRuntime: true },
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
       ],
     }
@@ -146,7 +146,7 @@ export const shell =
           shareStrategy: 'loaded-first',
           manifest: false,
           dts: false,
-          experiments: { provideExternalRuntime: true },
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
       ],
     }
