@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   stories: ['../src/**/*.stories.tsx'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
-  // Without a word Vite would read the whole workspace's project references.
+  // Otherwise Vite would read the whole workspace's project references.
   viteFinal: settings => ({ ...settings, tsconfig: join(import.meta.dirname, '../../tsconfig.base.json') }),
 }
 

@@ -1,4 +1,4 @@
-// What the bundler makes of files that are no code.
+// What the bundler makes of files that are not code.
 declare module '*.woff2' {
   /** The file's address in the build. */
   const url: string

@@ -3,7 +3,7 @@ import { afterEach, setDefaultTimeout } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 
 GlobalRegistrator.register({ url: 'http://localhost/' })
-Reflect.deleteProperty(globalThis, 'IntersectionObserver') // its own never says that anything came into sight
+Reflect.deleteProperty(globalThis, 'IntersectionObserver') // happy-dom's version never reports that anything is visible
 
 // Loaded after the document exists, because testing-library looks for it once, when it is imported.
 const { cleanup, configure } = await import('@testing-library/react')

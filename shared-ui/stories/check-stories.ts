@@ -1,4 +1,4 @@
-// Opens every story in Chromium, in both themes, and lets axe look for barriers: `bun run stories:check [folder for pictures]`.
+// Opens every story in Chromium, in both themes, and lets axe look for barriers to access: `bun run stories:check [folder for pictures]`.
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { $ } from 'bun'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Server, serve } from 'bun'
 
-/** Serves the built stories on a free port of this machine, and says which stories there are. */
+/** Serves the built stories on a free port of this machine, and returns the list of stories. */
 export async function serveStories(
   folder: string,
 ): Promise<{ server: Server<undefined>; stories: string[] }> {
@@ -10,7 +10,7 @@ export async function serveStories(
     port: 0,
     async fetch(request) {
       const file = Bun.file(join(folder, decodeURIComponent(new URL(request.url).pathname)))
-      return (await file.exists()) ? new Response(file) : new Response('Not there', { status: 404 })
+      return (await file.exists()) ? new Response(file) : new Response('Not found', { status: 404 })
     },
   })
   const { entries }: { entries: Record<string, { type: string }> } = await Bun.file(

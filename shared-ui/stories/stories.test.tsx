@@ -1,11 +1,11 @@
-// No story rots: each is drawn in a document, and as the server would.
+// No story breaks unnoticed: each is drawn in a document, and as the server would draw it.
 import { describe, expect, test } from 'bun:test'
 import { act, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { findFoldersWithoutStories, readStories } from './read-stories.ts'
 
 /**
- * They draw nothing of their own: numbers into words, the page's font, style and nonce, the seam to the shell.
+ * These draw nothing themselves: numbers as words, the page's font, style and nonce, the seam to the shell.
  * The map needs a document as soon as it is imported.
  */
 const withoutStories = [

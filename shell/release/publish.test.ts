@@ -36,7 +36,7 @@ test('a new version is on, the one before it is its previous, and the revision g
   expect(registry().shell.version).toBe(released.shell.version)
 })
 
-test('what is on already changes nothing; what was on before comes back once', async () => {
+test('publishing the current version changes nothing; publishing an earlier one brings it back once', async () => {
   publish(dataDir, [released.shell, released.tenant])
   expect(registry().revision).toBe(1)
   await publishTenant('2')
@@ -52,7 +52,7 @@ test('an app that was switched off stays off', async () => {
   expect(tenant()).toMatchObject({ version: '2', enabled: false })
 })
 
-test('a damaged version is put in place again, whole', () => {
+test('a damaged version is replaced with a whole one', () => {
   writeFileSync(join(store.versionFolder('mf-tenant', released.tenant.version), releaseFile), '{')
   publish(dataDir, [released.tenant])
   expect(store.readRelease('mf-tenant', released.tenant.version).version).toBe(released.tenant.version)
@@ -87,7 +87,7 @@ test('several processes publish at once, and each change is in the registry', as
   expect(readdirSync(join(store.folder, 'mf-tenant')).filter(name => name.startsWith('.'))).toEqual([])
 }, 20_000)
 
-test('without a whole registry an app alone cannot be published, everything can', () => {
+test('without a whole registry one app cannot be published, but everything can', () => {
   writeFileSync(store.registryPath, '{ "revision": 4')
   expect(() => publish(dataDir, [released.tenant])).toThrow(
     `${store.registryPath} is missing or damaged: build everything, with \`npm run build\`.`,

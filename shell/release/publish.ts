@@ -57,7 +57,7 @@ const registerApp = (store: ReleaseStore, built: BuiltVersion, current?: Registe
   return { ...registerShell(store, built, current), routes, shellApi, enabled: current?.enabled ?? true }
 }
 
-/** Of a registry that is missing or damaged, a new one can be made when everything was built. */
+/** A missing or damaged registry can be made again only when everything was built. */
 const readCurrent = (store: ReleaseStore, builds: BuiltVersion[]): Registry => {
   try {
     const { registry, problems } = readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8')))
@@ -95,7 +95,7 @@ const writeRegistry = (store: ReleaseStore, registry: Registry): void => {
 
 /**
  * Copies the versions into the store and names them in its registry, which running portals follow. Any number of
- * processes may. Throws an Error of one sentence when there is no whole registry to add to.
+ * processes may do so at once. Throws an Error of one sentence when there is no whole registry to add to.
  */
 export const publish = (dataDir: string, builds: BuiltVersion[]): void => {
   const store = openReleaseStore(dataDir)

@@ -1,4 +1,4 @@
-// The releases on disk: DATA_DIR/releases/<package>/<version>/, each version immutable, and registry.json beside them.
+// The releases on disk: DATA_DIR/releases/<package>/<version>/, each version immutable, and registry.json next to them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registryFile, releaseFile } from '@portal/shared-ui/federation/names'
@@ -10,7 +10,7 @@ export interface ReleaseStore {
   versionFolder(name: string, version: string): string
   /** Throws when the version is not there, or not whole. */
   readRelease(name: string, version: string): Release
-  /** Path of a file of a version; null for what is not public or not well named. */
+  /** The path of a file of a version; null for a file that is not public or not well named. */
   filePath(name: string, version: string, file: string): string | null
 }
 

@@ -1,4 +1,4 @@
-// The version folders of the store: they come whole, never change, and go long after they were last on.
+// The version folders of the store: they arrive whole, never change, and are removed long after they were last in use.
 import {
   cpSync,
   existsSync,
@@ -28,7 +28,7 @@ const isWhole = (store: ReleaseStore, name: string, version: string): boolean =>
   }
 }
 
-/** Copies aside and renames; a version that is there stays, unless it is damaged. */
+/** Copies to a temporary folder and renames it; a version that is there stays, unless it is damaged. */
 export const putVersion = (store: ReleaseStore, { name, version, folder }: BuiltVersion): void => {
   if (isWhole(store, name, version)) return
   const target = store.versionFolder(name, version)
@@ -49,10 +49,10 @@ export const retireVersion = (store: ReleaseStore, name: string, version: string
   if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
 }
 
-/** Long after a newer version is on, an old tab still asks for its chunks. */
+/** Long after a newer version is in use, an old tab still asks for its chunks. */
 const keptForMs = 7 * 24 * 3_600_000
 
-/** Removes the versions of a package that are neither in `kept` nor were on lately. */
+/** Removes the versions of a package that are neither in `kept` nor were in use lately. */
 export const removeOldVersions = (store: ReleaseStore, name: string, kept: string[]): void => {
   const versions = join(store.folder, name)
   for (const version of readdirSync(versions)) {

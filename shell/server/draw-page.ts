@@ -20,7 +20,7 @@ export type DrawPage = (page: PageData, url: URL, nonce: string) => string
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
@@ -76,7 +76,7 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · ${productName}</title>
-<meta name="description" content="Search verified homes on a map, write to landlords and keep your rental life in one place.">
+<meta name="description" content="Find verified homes on a map, contact landlords and keep your rental life in one place.">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${icon}">
 ${preloads(registry, match?.app, drawn.fontUrl)}

@@ -34,11 +34,11 @@ const read = async (path: string): Promise<string> =>
 const readTenant = async () => JSON.parse(await read('/registry.json')).apps['mf-tenant']
 const registryPath = () => openReleaseStore(dataDir).registryPath
 
-/** A change shows within 2 s at the latest. */
+/** Waits for a change, which must show within 2 s. */
 const within2s = async (isSo: () => Promise<boolean>): Promise<void> => {
   const startedAt = performance.now()
   while (!(await isSo())) {
-    if (performance.now() - startedAt > 2000) throw new Error('It has not shown within 2 s.')
+    if (performance.now() - startedAt > 2000) throw new Error('The change did not show within 2 s.')
     await Bun.sleep(50)
   }
 }
@@ -61,7 +61,7 @@ test('a new shell draws the next page', async () => {
   await within2s(async () => (await read('/nowhere')).includes('src="/apps/shell/9.9.9-new/main.'))
 })
 
-test('a half-written registry leaves the last good one on, with one line in the log', async () => {
+test('with a half-written registry the last good one stays in use, with one line in the log', async () => {
   const log = spyOn(console, 'error').mockImplementation(() => {})
   const whole = readFileSync(registryPath(), 'utf8')
   writeFileSync(registryPath(), whole.slice(0, 300))
@@ -76,7 +76,7 @@ test('a half-written registry leaves the last good one on, with one line in the 
   await within2s(async () => (await readTenant()).routes[0].title === 'Repairs')
 })
 
-test('a registry that goes away, too', async () => {
+test('with a registry that disappears, too', async () => {
   const log = spyOn(console, 'error').mockImplementation(() => {})
   rmSync(registryPath())
   await within2s(async () => (await read('/nowhere')) !== '' && log.mock.calls.length > 0)

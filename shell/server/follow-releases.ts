@@ -1,4 +1,4 @@
-// What the portal serves now, by the registry: looked at again and again, so that a release needs no restart.
+// The releases that the portal serves now, by the registry, which is checked all the time: a release needs no restart.
 import { readFileSync, statSync } from 'node:fs'
 import { type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -34,8 +34,8 @@ const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => 
 }
 
 /**
- * Returns how to get at the releases of the moment; a change of the registry shows within half a second. A registry
- * that cannot be read leaves the last good one on and is one line in the log. Throws an Error of one sentence when
+ * Returns a function that returns the current releases; a change of the registry shows within half a second. A registry
+ * that cannot be read leaves the last good one in use and is one line in the log. Throws an Error of one sentence when
  * there is none at first.
  */
 export const followReleases = async (store: ReleaseStore): Promise<() => Promise<Releases>> => {

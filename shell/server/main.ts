@@ -1,4 +1,4 @@
-// Runs the pages without the API, which is elsewhere, at API_URL.
+// Runs the pages without the API, which runs somewhere else, at API_URL.
 import { readDataDir } from '@portal/server/data-dir'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
@@ -12,7 +12,7 @@ const { API_URL, PORT, NODE_ENV } = process.env
 await runServer(async ({ addressOf, listen }) => {
   if (!API_URL || !URL.canParse(API_URL))
     throw new Error(
-      'The environment variable API_URL is missing: say where the API is, such as http://localhost:3001.',
+      'The environment variable API_URL is missing: set it to the address of the API, such as http://localhost:3001.',
     )
   const port = Number(PORT || 3000)
   if (!Number.isInteger(port)) throw new Error('The environment variable PORT must be a whole number.')

@@ -2,8 +2,8 @@ import { type AddressOf, forwardedHeaders } from '@portal/server/client-address'
 import { errorAnswer } from '@portal/server/error-answer'
 
 /**
- * Passes calls on to the API at `apiUrl`, so that the browser sees one origin, and closes there what the browser
- * closes here. Returns the API's answer, or 503 when the API cannot be reached.
+ * Passes calls on to the API at `apiUrl`, so that the browser sees one origin. What the browser closes here is
+ * closed there. Returns the API's answer, or 503 when the API cannot be reached.
  */
 export const passOn =
   (apiUrl: string, addressOf: AddressOf) =>

@@ -1,10 +1,10 @@
 import { onBehalfOf } from '@portal/server/on-behalf-of'
 import { type SessionState, sessionOf, sessionPath } from '../src/session-state.ts'
 
-/** A page waits no longer for the API; the browser goes on asking. */
+/** A page waits only this long for the API; the browser keeps asking. */
 const patienceMs = 4000
 
-/** Whose session cookie a request carries; 'unknown' when the API is silent, fails or cannot be reached. */
+/** The session that a request's cookie belongs to; 'unknown' when the API is silent, fails or cannot be reached. */
 export const readSession = async (
   request: Request,
   callApi: (request: Request) => Promise<Response>,

@@ -8,14 +8,14 @@ interface Policy {
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "'self'")
 
-/** What a page may load, and from where (no inline script, styles by nonce alone). */
+/** What a page may load, and from where (no inline script, styles only by nonce). */
 export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins, isProduction }: Policy) => {
   const developers = overrideOrigins.flatMap(origin => [origin, origin.replace(/^http/, 'ws')])
   const contentSecurityPolicy = [
     "default-src 'self'",
     ["script-src 'self'", ...overrideOrigins].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
-    // Server-drawn parts carry style attributes, which no nonce can cover.
+    // Server-drawn parts have style attributes, which no nonce can cover.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: https: ${originOf(mapTileUrl.replace('{s}.', ''))}`,
     ["connect-src 'self'", ...developers].join(' '),

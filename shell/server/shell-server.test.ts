@@ -11,7 +11,7 @@ const person = {
   userType: 'tenant',
 }
 
-/** What the API says of each session cookie; of all others that it knows none. */
+/** What the API says to each session cookie; to any other, that it does not know it. */
 const answers: Record<string, () => Response | Promise<Response>> = {
   good: () => Response.json({ user: person }),
   busy: () => new Response('{}', { status: 503 }),
@@ -69,7 +69,7 @@ const wordsOf = async (path: string, headers: Record<string, string> = {}) => {
   return body.split(/<[^>]*>/).map(words => words.replaceAll('&amp;', '&').trim())
 }
 
-test('header and footer say the words of the specification, to visitors and to people', async () => {
+test('header and footer show the words of the specification, to visitors and to people who are signed in', async () => {
   const footer = [
     'Verified & Secure Platform',
     'For Tenants',
@@ -114,12 +114,12 @@ test('a visitor on a guarded page is sent to sign in, and back from there', asyn
   expect(response.headers.get('location')).toBe('/auth?next=%2Fmaintenance%2Frequests%3Fstatus%3Dsubmitted')
 })
 
-test('a cookie that the API no longer honours makes a visitor', async () => {
+test('a cookie that the API no longer honors means a visitor', async () => {
   expect((await get('/maintenance/requests', { cookie: 'session=old' })).status).toBe(302)
 })
 
 test.each(['busy', 'broken', 'strange', 'unreachable', 'silent'])(
-  'an API that is %s signs nobody out: a guarded page says so and keeps its address, a public one is drawn',
+  'an API that is %s signs nobody out: a guarded page says so and keeps its address, and a public one is drawn',
   async session => {
     const cookie = { cookie: `session=${session}` }
     const [guarded, words] = await Promise.all([
@@ -138,13 +138,13 @@ test.each(['busy', 'broken', 'strange', 'unreachable', 'silent'])(
   20_000,
 )
 
-test('who is signed in is asked on behalf of the browser, whose address counts', async () => {
+test('asking who is signed in counts for the address of the browser', async () => {
   const request = new Request('http://localhost/search', { headers: signedIn })
   await serve(request)
   expect(askedBy).toBe(request)
 })
 
-test('styles are allowed by a nonce that is new each time, scripts by their origin alone', async () => {
+test('styles are allowed by a nonce that is new each time, scripts only by their origin', async () => {
   const pages = await Promise.all([get('/nowhere'), get('/nowhere')])
   const policies = pages.map(page => page.headers.get('content-security-policy') ?? '')
   const nonces = policies.map(policy => policy.match(/'nonce-([^']+)'/)?.[1])
@@ -163,11 +163,11 @@ test("what a person calls themselves cannot end the page's data", async () => {
   expect(html).toContain('\\u003c/script>\\u003cb>')
 })
 
-test('the page carries no setting but its own', async () => {
+test('the page contains only its own settings', async () => {
   expect(await (await get('/nowhere')).text()).not.toContain('secret')
 })
 
-test('the theme that was chosen is drawn from the first frame on', async () => {
+test('the chosen theme is drawn from the first frame on', async () => {
   expect(await (await get('/nowhere', { cookie: 'theme=dark' })).text()).toContain(
     '<html lang="en" class="dark">',
   )
@@ -181,7 +181,7 @@ test("an app's files are kept for a year, compressed where the browser takes tha
   expect(response.headers.get('content-encoding')).toBe('gzip')
 })
 
-test('what is missing or not public is a 404 of its own, never the page', async () => {
+test('a file that is missing or not public is a plain 404, never the page', async () => {
   for (const path of [
     `${tenantEntry}gone.js`,
     `${tenantEntry}release.json`,
@@ -196,7 +196,7 @@ test('what is missing or not public is a 404 of its own, never the page', async 
   }
 })
 
-test('the registry names the app, is asked for anew each time and spares what is known', async () => {
+test('the registry names the app, is checked each time, and is not sent again when it is unchanged', async () => {
   const response = await get('/registry.json')
   const registry = await response.json()
   expect(registry.apps['mf-tenant']).toMatchObject({ entry: tenantEntry, enabled: true, shellApi: '^1.0.0' })

@@ -89,7 +89,7 @@ export const createShellServer = async (
     const headers = {
       ...securityHeaders({ nonce, mapTileUrl, overrideOrigins, isProduction }),
       'content-type': 'text/html; charset=utf-8',
-      // A kept page would pair an old nonce with a new header.
+      // A cached page would pair an old nonce with a new header.
       'cache-control': 'no-store',
     }
     const status = match ? (isGuarded && session === 'unknown' ? 503 : 200) : 404

@@ -1,8 +1,8 @@
 export const locationEvent = 'portal:location'
 
 /**
- * Announces every change of the address at once, on `window`, also while single-spa waits for an app.
- * Call it before single-spa starts, which holds back everybody's popstate listeners until then.
+ * Announces every change of the address at once, on `window`, even while single-spa waits for an app.
+ * Call it before single-spa starts, which holds back all popstate listeners until then.
  */
 export const announceLocation = (): void => {
   const announce = () => window.dispatchEvent(new Event(locationEvent))

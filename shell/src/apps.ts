@@ -1,4 +1,4 @@
-// Registers every app of the registry with single-spa, and tells the layout how each is doing.
+// Registers every app of the registry with single-spa, and lets the layout know which ones failed.
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
@@ -8,7 +8,7 @@ import { addErrorHandler, registerApplication, triggerAppChange } from 'single-s
 import { appElement } from './layout/outlet.tsx'
 import { LeftBeforeLoaded, loadRemote } from './load-remote.ts'
 
-/** Answers the apps that could not be loaded or mounted when they were last wanted. */
+/** Returns the apps that could not be loaded or mounted when they were last needed. */
 export const registerApps = (registry: Registry, platform: Platform): Store<ReadonlySet<string>> => {
   const failed = createStore<ReadonlySet<string>>(new Set())
   const mark = (name: string, hasFailed: boolean) => {

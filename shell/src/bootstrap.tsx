@@ -42,6 +42,6 @@ hydrateRoot(
   </BrowserRouter>,
 )
 
-// An app whose first render never ends must not hold the navigation for ever.
+// An app whose first render never ends must not block navigation forever.
 setMountMaxTime(8000, true)
 start()

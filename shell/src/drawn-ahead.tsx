@@ -1,4 +1,4 @@
-// Draws the page around the apps on the server, from the very components that take it over in the browser.
+// Draws the page around the apps on the server, from the same components that take it over in the browser.
 import { type Drawing, drawAhead } from '@portal/shared-ui/federation/draw-ahead'
 import { fontUrl, globalCss } from '@portal/shared-ui/global-style'
 import { createStore } from '@portal/shared-ui/platform/store'

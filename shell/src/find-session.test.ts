@@ -52,7 +52,7 @@ test('an API that fails is asked again, until it says who is signed in; what was
   expect(platform.queryClient.getQueryData<string[]>(['homes'])).toEqual(['a home'])
 })
 
-test('whoever does not want to wait asks at once; a 401 makes a visitor', async () => {
+test('a retry asks at once; a 401 means a visitor', async () => {
   answers = [new Response('{}', { status: 401 })]
   const platform = unknownPlatform()
   const startedAt = performance.now()

@@ -9,7 +9,7 @@ const askOnce = (): Promise<SessionState> =>
 
 /**
  * Asks who is signed in until the API says so, for a page whose server could not find out. The pauses grow from 1 s
- * to 15 s. Returns how to ask at once.
+ * to 15 s. Returns a function that asks at once.
  */
 export const findSession = ({ isSessionKnown, resolveSession }: ShellPlatform): (() => void) => {
   let pauseMs = 1000

@@ -1,4 +1,4 @@
-// Loads an app's code by federation; whatever goes wrong ends in a rejection, in bounded time.
+// Loads an app's code by federation; anything that goes wrong ends in a rejection, in bounded time.
 import { loadRemote as loadFromRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import { appExpose, globalNameOf, manifestFile } from '@portal/shared-ui/federation/names'
 import type { Published, RegisteredApp } from '@portal/shared-ui/federation/registry'
@@ -7,10 +7,10 @@ import type { LifeCycles } from 'single-spa'
 import { locationEvent } from './announce-location.ts'
 
 const loadTimeoutMs = 8000
-/** The person has waited already when the version before is tried. */
+/** Shorter, because the person has already waited for the current version. */
 const fallbackTimeoutMs = 4000
 
-/** Rejects after `timeoutMs`, and as soon as the person has gone elsewhere: single-spa holds all routing until then. */
+/** Rejects after `timeoutMs`, or as soon as the person has left: single-spa blocks all routing until then. */
 const withinReason = async <Value>(
   work: Promise<Value>,
   stillWanted: () => boolean,
@@ -45,7 +45,7 @@ const loadVersion = async (name: string, { version, entry }: Published): Promise
   return app
 }
 
-/** The current version, or once the one before it when the current one cannot be had. */
+/** The current version, or the one before it, tried once, when the current one cannot be loaded. */
 export const loadRemote = async (
   name: string,
   app: RegisteredApp,

@@ -1,18 +1,18 @@
-// Tells the portal's other tabs that someone signed in or out, and hears it from them.
+// Lets the portal's other tabs know that someone signed in or out, and follows them when they do.
 import type { Session } from '@portal/shared-ui/platform/platform'
 import type { Store } from '@portal/shared-ui/platform/store'
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
 
 /** Who is signed in now; null for nobody. */
-export const tellOtherTabs = (personId: string | null): void => channel?.postMessage(personId)
+export const notifyOtherTabs = (personId: string | null): void => channel?.postMessage(personId)
 
-/** A tab that hears of a change loads anew: the server then draws it for the right person. */
+/** A tab that hears of a change reloads: the server then draws it for the right person. */
 export const followOtherTabs = (session: Store<Session>): void => {
   let personId = session.get()?.user.id ?? null
   session.subscribe(() => {
     const nextId = session.get()?.user.id ?? null
-    if (nextId !== personId) tellOtherTabs(nextId)
+    if (nextId !== personId) notifyOtherTabs(nextId)
     personId = nextId
   })
   channel?.addEventListener('message', ({ data }) => {

@@ -1,4 +1,4 @@
-// Lets a developer or tester see the portal with one app taken from elsewhere, where the server allows its origin.
+// Lets a developer or tester see the portal with one app loaded from another origin, where the server allows it.
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { PageData } from './page-data.ts'
 
@@ -32,7 +32,7 @@ export const resetOverrides = (): void => {
   window.location.assign(window.location.pathname)
 }
 
-/** The registry as this browser sees it: an overridden app has its own place, no checksum and no earlier versions. */
+/** The registry as this browser sees it: an overridden app has its own address, no checksum and no earlier versions. */
 export const withOverrides = (registry: Registry, overrides: Overrides): Registry => ({
   ...registry,
   apps: Object.fromEntries(

@@ -22,7 +22,7 @@ export interface PageData {
 
 export const pageDataId = 'page-data'
 
-/** Taken as it is: the server has checked every part of it, and a page must start with an older or newer one too. */
+/** Read without a check: the server has checked every part, and a page must start with an older or newer one too. */
 export const readPageData = (): PageData => {
   const written = document.getElementById(pageDataId)?.textContent
   if (!written) throw new Error(`The page has no #${pageDataId}. It must be the one that shell/server draws.`)

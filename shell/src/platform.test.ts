@@ -19,7 +19,7 @@ const page = (session: PageData['session']): PageData => ({
   settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
 })
 
-test('what one person was shown is forgotten when another signs in, and kept when the same one is told again', () => {
+test('what one person was shown is forgotten when another signs in, and kept when the same person is set again', () => {
   const { queryClient, session } = createPlatform(page(person('1')))
   queryClient.setQueryData(['homes'], ['a home'])
   session.set(person('1'))
@@ -28,7 +28,7 @@ test('what one person was shown is forgotten when another signs in, and kept whe
   expect(queryClient.getQueryData(['homes'])).toBeUndefined()
 })
 
-test('whoever signs in starts on their own side of the portal', () => {
+test('a person who signs in starts on their own side of the portal', () => {
   const { session, viewMode } = createPlatform(page(null))
   session.set(person('1', 'landlord'))
   expect(viewMode.get()).toBe('landlord')
@@ -50,7 +50,7 @@ test.each([
   [404, 'not_found'],
   [503, 'not_now'],
   [503, 'no_session'],
-] as const)('any other refusal leaves the session alone: %d %s', async (status, code) => {
+] as const)('any other refusal keeps the session: %d %s', async (status, code) => {
   const { queryClient, session } = createPlatform(page(person('1')))
   const refusal = { code, message: 'No.', requestId: 'r' }
   const queryFn = () => Promise.reject(new ApiError(status, '{}', refusal))
@@ -58,7 +58,7 @@ test.each([
   expect(session.get()?.user.id).toBe('1')
 })
 
-test('the same words asked for twice make two toasts', () => {
+test('the same message shown twice makes two toasts', () => {
   const { toast, toasts } = createPlatform(page(null))
   const message = { title: 'Success!' }
   toast(message)

@@ -12,7 +12,7 @@ export interface ShellPlatform extends Platform {
   toasts: Store<ToastMessage | null>
   /** False until the API has said who is signed in; to the apps that is a visitor. */
   isSessionKnown: Store<boolean>
-  /** Takes what the API says at last of a session that was unknown; nobody signed in or out by that. */
+  /** Takes what the API finally says about an unknown session; nobody signs in or out by this. */
   resolveSession(session: Session): void
 }
 
@@ -34,7 +34,7 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
     },
   })
   const viewModeStore = createStore(viewMode)
-  // First, so that whoever hears of the session finds it known.
+  // First, so that it is known before anyone hears of the session.
   sessionStore.subscribe(() => isSessionKnown.set(true))
   const resume = startOverOnChange(sessionStore, queryClient, viewModeStore)
   return {
@@ -54,8 +54,8 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
 }
 
 /**
- * What one person was shown is not kept for the next, who starts on their own side of the portal. Returns how to set
- * a session that was theirs all along.
+ * What one person was shown is not kept for the next, who starts on their own side of the portal. Returns a function
+ * that sets a session that was theirs all along.
  */
 const startOverOnChange = (
   session: Platform['session'],

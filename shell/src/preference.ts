@@ -1,4 +1,4 @@
-// Choices of one browser that the server must know to draw the page right: kept in cookies for a year.
+// Choices of one browser that the server must know to draw the page correctly: kept in cookies for a year.
 export type Preference = 'theme' | 'view-mode'
 
 /** Whether a choice was kept; none is known on the server. */

@@ -1,5 +1,5 @@
-// Checks every manifest before the federation runtime keeps it, which would be until reload, and ends what hangs:
-// the runtime would hand the same hanging promise to whoever tries again.
+// Checks every manifest before the federation runtime keeps it until reload, and ends requests that hang: the
+// runtime would return the same hanging promise to every later attempt.
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import { manifestFile } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
@@ -11,7 +11,7 @@ const Manifest = z.looseObject({
   shared: z.array(z.looseObject({ name: z.string() })),
 })
 
-/** Shorter than the wait for an app, so that trying again starts afresh. */
+/** Shorter than the wait for an app, so that trying again makes a new request. */
 const resourceTimeoutMs = 7000
 
 const integrityOf = async (bytes: ArrayBuffer): Promise<string> => {
@@ -32,7 +32,7 @@ export const remoteGuard = (registry: Registry): ModuleFederationRuntimePlugin =
     if (!response.ok) throw new Error(`${url} answered ${response.status}`)
     const bytes = await response.arrayBuffer()
     const expected = expectedIntegrity(registry, url)
-    // Plain http from another machine has no crypto.subtle; there the check of the shape alone remains.
+    // Plain http from another machine has no crypto.subtle; there only the check of its shape remains.
     if (expected && globalThis.crypto.subtle && (await integrityOf(bytes)) !== expected)
       throw new Error(`${url} is not the manifest that the registry names`)
     Manifest.parse(JSON.parse(new TextDecoder().decode(bytes)))

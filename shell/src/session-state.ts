@@ -1,4 +1,4 @@
-// Who is signed in, as far as the API has said. Server and browser ask in the same words and read the answer alike.
+// Who is signed in, as far as the API has said. Server and browser ask and read the answer in the same way.
 import { UserType } from '@portal/contract/people/person'
 import * as z from 'zod/mini'
 

@@ -10,7 +10,7 @@ const show = (theme: Theme): void => {
   classList.toggle('light', theme === 'light')
 }
 
-/** Follows the system as long as nothing is chosen. */
+/** Follows the system until the person chooses. */
 export const followTheme = (chosen: Theme | null): void => {
   if (chosen) return
   const system = systemIsDark()

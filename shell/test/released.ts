@@ -1,4 +1,4 @@
-// Releases for tests: the shell and one app, really built, in a store of their own.
+// Releases for tests: the shell and one app, really built, in their own store.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { openReleaseStore } from '../release/release-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** An empty folder for a portal's data; gone at the end of the program. */
+/** An empty folder for a portal's data; removed at the end of the program. */
 export const newDataDir = (): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'releases-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))

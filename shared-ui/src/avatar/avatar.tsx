@@ -10,7 +10,7 @@ export interface AvatarProps {
   tone?: 'primary' | 'secondary'
 }
 
-/** A person's picture or initials. The name stands beside it in words, so it is silent for screen readers. */
+/** A person's picture or initials. The name is next to it in words, so screen readers skip it. */
 export function Avatar({ name, src, sizePx = 40, tone = 'primary' }: AvatarProps) {
   return (
     <Circle aria-hidden $sizePx={sizePx} $tone={tone}>

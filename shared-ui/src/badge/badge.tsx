@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx'
 
-/** `success`, `warning` and `danger` say a status; `primary` is the tenant's, `secondary` the landlord's. */
+/** `success`, `warning` and `danger` show a status; `primary` is the tenant's, `secondary` the landlord's. */
 export type BadgeTone = 'neutral' | 'primary' | 'secondary' | 'success' | 'warning' | 'danger'
 
 export interface BadgeProps extends ComponentProps<'span'> {
@@ -10,7 +10,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   icon?: ReactNode
 }
 
-/** A word or two about a thing. Color never says it alone: the words do. */
+/** A word or two about a thing. Color is never the only sign: the words say it. */
 export function Badge({ tone = 'neutral', icon, children, ...attributes }: BadgeProps) {
   return (
     <Pill $tone={tone} {...attributes}>
@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', icon, children, ...attributes }: Badge
   )
 }
 
-/** Of each tone the ground and what stands on it. */
+/** Each tone's background and the color of the words on it. */
 export const badgeTones = {
   neutral: [color.hover, color.text],
   primary: [color.primarySoft, color.onPrimarySoft],

@@ -17,7 +17,7 @@ test('a pending button is disabled, says so, and shows its pending words', async
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a button does not submit its form unless it is told to', () => {
+test('a button does not submit its form unless it is a submit button', () => {
   render(<Button>Open</Button>)
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
 })

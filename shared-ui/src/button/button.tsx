@@ -1,4 +1,4 @@
-// The button, and by `asChild` any link that should look like one.
+// The button and, with `asChild`, any link that should look like one.
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
@@ -8,9 +8,9 @@ import { type ButtonVariant, buttonVariants } from './button-variants.tsx'
 export interface ButtonProps extends ComponentProps<'button'> {
   /** What the button means on its screen: one `primary` at most. */
   variant?: ButtonVariant
-  /** `sm` is for dense places beside other content; it keeps a 44 px touch target. */
+  /** `sm` is for dense places next to other content; it keeps a 44 px touch target. */
   size?: 'sm' | 'md' | 'lg'
-  /** The work it started is going on: it is disabled and shows a spinner. */
+  /** The work it started is under way: it is disabled and shows a spinner. */
   pending?: boolean
   /** Words while pending, such as "Signing in...". */
   pendingText?: ReactNode
@@ -94,7 +94,7 @@ const Frame = styled.button<{ $variant: ButtonVariant; $size: 'sm' | 'md' | 'lg'
 
 const turn = keyframes`to { rotate: 1turn; }`
 
-/** A small sign of waiting, in the color of the words beside it, which say what is awaited. */
+/** A small sign of waiting, in the color of the words next to it, which say what is loading. */
 const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;

@@ -9,7 +9,7 @@ export const States = () => (
     <Checkbox label="All amenities" checked="indeterminate" />
     <Checkbox
       label="Require background check"
-      help="Recommended. Applicants are told before they apply."
+      help="Recommended. Applicants see this before they apply."
       defaultChecked
     />
     <Checkbox label="Smoking allowed" disabled />

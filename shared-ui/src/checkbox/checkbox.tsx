@@ -5,12 +5,12 @@ import { styled } from 'styled-components'
 import { color, fontSize, motion, size, space } from '../tokens/tokens.tsx'
 
 export interface CheckboxProps extends ComponentProps<typeof RadixCheckbox.Root> {
-  /** The words beside it; clicking them toggles it too. */
+  /** The words next to it; clicking them toggles it too. */
   label: ReactNode
   help?: ReactNode
 }
 
-/** A choice that stands for itself. `checked` may be 'indeterminate' when it speaks for several. */
+/** One choice. `checked` may be 'indeterminate' when it represents several. */
 export function Checkbox({ label, help, id, ...attributes }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId

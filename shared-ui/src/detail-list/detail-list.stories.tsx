@@ -10,7 +10,7 @@ export const Request = () => (
       { label: 'Priority', value: <Badge tone="danger">urgent</Badge> },
       { label: 'Status', value: <Badge tone="warning">in progress</Badge> },
       { label: 'Created', value: 'Nov 12, 2024, 9:30 AM' },
-      { label: 'Description', value: 'The kitchen tap drips all night, and the cupboard below is wet.' },
+      { label: 'Description', value: 'The kitchen faucet drips all night, and the cabinet below is wet.' },
       { label: 'Landlord notes', value: null },
     ]}
   />

@@ -8,7 +8,7 @@ export interface Detail {
   value: ReactNode
 }
 
-/** Names and values of one thing; name above value on a phone, beside it elsewhere. */
+/** Names and values of one thing; name above value on a phone, next to it elsewhere. */
 export function DetailList({ details }: { details: readonly Detail[] }) {
   return (
     <List>

@@ -38,7 +38,7 @@ test.each(['Cancel', 'Close'])('the button %s closes it', async name => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('Escape closes it and gives the focus back to what opened it', async () => {
+test('Escape closes it and returns the focus to what opened it', async () => {
   draw()
   await userEvent.click(screen.getByRole('button', { name: 'Note' }))
   await userEvent.keyboard('{Escape}')
@@ -56,7 +56,7 @@ function OpenedFromOutside() {
   )
 }
 
-test('what opened it from outside gets the focus back, too', async () => {
+test('a button outside that opened it gets the focus back, too', async () => {
   render(<OpenedFromOutside />)
   await userEvent.click(screen.getByRole('button', { name: 'View Details' }))
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)

@@ -1,4 +1,4 @@
-// A window above the page that takes the focus and gives it back; on a phone it rises from the bottom edge.
+// A window above the page that takes the focus and returns it; on a phone it rises from the bottom edge.
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -13,7 +13,7 @@ export interface DialogProps {
   onOpenChange?: (open: boolean) => void
   /** The button that opens it, where it is not opened from outside. */
   trigger?: ReactNode
-  /** Its actions, which stay in sight while the body scrolls. */
+  /** Its actions, which stay visible while the body scrolls. */
   footer?: ReactNode
   /** `side` is a panel along the right edge, for navigation and filters. */
   placement?: 'center' | 'side'
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Radix gives the focus back to its own trigger alone; a dialog that is opened from outside has none. */
+/** Radix returns the focus only to its own trigger; a dialog that is opened from outside has none. */
 const useFocusBack = () => {
   const opener = useRef<Element | null>(null)
   return {

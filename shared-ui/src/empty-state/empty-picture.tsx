@@ -5,7 +5,7 @@ import { color, space } from '../tokens/tokens.tsx'
 /** What the small picture of an empty state is about. */
 export type EmptyMotif = 'home' | 'search' | 'tools' | 'inbox' | 'path'
 
-/** A doorstep with the motif on it; a family in the theme's own colours. */
+/** A doorstep with the motif on it; one of a family, in the theme's own colors. */
 export function EmptyPicture({ motif }: { motif: EmptyMotif }) {
   return (
     <Drawing viewBox="0 0 200 140" aria-hidden>

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   /** The one thing to do about it. */
   action?: ReactNode
   picture?: 'home' | 'search' | 'tools' | 'inbox' | 'path'
-  /** Without space around, for inside a panel. */
+  /** Without space around it, for use inside a panel. */
   compact?: boolean
   level?: 1 | 2 | 3
 }

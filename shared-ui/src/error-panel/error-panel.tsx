@@ -1,4 +1,4 @@
-// Says that a part of the page could not be shown, and offers the way on. The rest of the page goes on.
+// Says that a part of the page could not be shown, and offers a way on. The rest of the page keeps working.
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -28,7 +28,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
       <Heading level={2} size="lg">
         {title}
       </Heading>
-      <p>{children ?? 'Everything else still works. Trying again usually mends it.'}</p>
+      <p>{children ?? 'Everything else still works. Trying again usually helps.'}</p>
       {(onRetry || actions) && (
         <Actions>
           {onRetry && (

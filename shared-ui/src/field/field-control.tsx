@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { css } from 'styled-components'
 import { color, motion, radius, size, space } from '../tokens/tokens.tsx'
 
-/** What a control needs to know of the field it stands in. */
+/** What a control needs to know about its field. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined

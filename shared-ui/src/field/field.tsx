@@ -1,4 +1,4 @@
-// Label above, help below, error in its place, all tied to the control that stands inside.
+// Label above, help below, error in its place, all tied to the control inside.
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
@@ -12,7 +12,7 @@ export interface FieldProps {
   /** What is wrong, in words that help. Its presence marks the control as invalid. */
   error?: string | undefined
   required?: boolean
-  /** Keeps the label for screen readers alone. */
+  /** Keeps the label only for screen readers. */
   hideLabel?: boolean
   /** Radio buttons, checkboxes or a slider: a group is named by its label, not focused through it. */
   group?: boolean

@@ -4,7 +4,7 @@ import { color, layer, motion, radius, shadow } from '../tokens/tokens.tsx'
 
 const appear = keyframes`from { opacity: 0; translate: 0 -4px; }`
 
-/** The surface, wherever it stands. */
+/** The surface, wherever it is used. */
 export const raisedStyle = css`
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
@@ -13,7 +13,7 @@ export const raisedStyle = css`
   box-shadow: ${shadow.raised};
 `
 
-/** A surface that opens beside what was pressed. */
+/** A surface that opens next to what was pressed. */
 export const floatingStyle = css`
   ${raisedStyle}
   z-index: ${layer.floating};

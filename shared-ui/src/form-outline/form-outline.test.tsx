@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { render, screen } from '@testing-library/react'
 import { FormOutline } from './form-outline.tsx'
 
-test('each link leads to its section and says its state in words', () => {
+test('each link goes to its section and gives its state in words', () => {
   render(
     <FormOutline
       label="Sections"
@@ -12,7 +12,7 @@ test('each link leads to its section and says its state in words', () => {
       ]}
     />,
   )
-  const link = screen.getByRole('link', { name: /^Location\s*, needs a look$/ })
+  const link = screen.getByRole('link', { name: /^Location\s*, needs attention$/ })
   expect(link.getAttribute('href')).toBe('#location')
   expect(screen.getByRole('link', { name: /filled in$/ })).toBeDefined()
 })

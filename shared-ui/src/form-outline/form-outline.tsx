@@ -1,4 +1,4 @@
-// Where one is in a long form: its sections, which are filled in and which need a look.
+// Progress in a long form: its sections, which are filled in and which need attention.
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight, media, radius, size, space } from '../tokens/tokens.tsx'
@@ -12,9 +12,9 @@ export interface OutlineItem {
 }
 
 const icons = { open: CircleDashed, done: CircleCheck, invalid: CircleAlert }
-const stateWords = { open: 'not filled in yet', done: 'filled in', invalid: 'needs a look' }
+const stateWords = { open: 'not filled in yet', done: 'filled in', invalid: 'needs attention' }
 
-/** Links to the sections; a row that scrolls sideways on a phone, a column beside the form on a desktop. */
+/** Links to the sections; a row that scrolls sideways on a phone, a column next to the form on a desktop. */
 export function FormOutline({ label, items }: { label: string; items: readonly OutlineItem[] }) {
   return (
     <nav aria-label={label}>

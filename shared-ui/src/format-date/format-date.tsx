@@ -1,4 +1,4 @@
-// Points in time in words, in the time zone where the person is.
+// Points in time in words, in the person's time zone.
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

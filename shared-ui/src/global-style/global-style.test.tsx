@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { darkPalette, lightPalette, paletteCss } from '../tokens/palette.tsx'
 import { fontUrl, globalCss } from './global-style.tsx'
 
-test('it declares both themes, the font, the focus ring, and stillness for who asks for it', () => {
+test('it declares both themes, the font, the focus ring, and no motion for people who ask for that', () => {
   expect(fontUrl).toEndWith('.woff2')
   expect(globalCss).toContain(`url('${fontUrl}')`)
   expect(globalCss).toContain('--color-on-primary-soft:')

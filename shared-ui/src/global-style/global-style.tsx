@@ -12,7 +12,7 @@ const darkTheme = `
   --display-by-day: none;
   --display-by-night: inline;`
 
-/** Address of the Figtree variable font (latin, woff2) in the build of whoever imports it. */
+/** Address of the Figtree variable font (latin, woff2) in the build of the package that imports it. */
 export const fontUrl: string = url
 
 /** The global CSS as text. */

@@ -5,7 +5,7 @@ import { fontSize, fontWeight } from '../tokens/tokens.tsx'
 export interface HeadingProps extends ComponentProps<'h1'> {
   /** Its place in the page's outline. */
   level: 1 | 2 | 3 | 4
-  /** Its size, when the outline asks for another than usual. */
+  /** Its size, when it is not the usual one for its level. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl' | 'display'
 }
 

@@ -11,7 +11,7 @@ test('the count is part of the name and is drawn', () => {
   expect(screen.getByRole('button', { name: 'Notifications 3' }).textContent).toBe('3')
 })
 
-test('no count is drawn for none', () => {
+test('no count is drawn for zero', () => {
   render(
     <IconButton label="Notifications" count={0}>
       <svg />
@@ -20,7 +20,7 @@ test('no count is drawn for none', () => {
   expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('')
 })
 
-test('a count above 99 is cut to 99+', () => {
+test('a count above 99 is shown as 99+', () => {
   render(
     <IconButton label="Notifications" count={128}>
       <svg />

@@ -1,4 +1,4 @@
-// A button that is an icon alone: 44 px square, named for screen readers, with an optional count.
+// A button that is only an icon: 44 px square, named for screen readers, with an optional count.
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'

@@ -23,7 +23,7 @@ export const Notifications = () => (
       onOpen={() => undefined}
       actions={remove}
     >
-      The landlord has seen “Kitchen tap drips” and will schedule the work.
+      The landlord has seen “Kitchen faucet drips” and will schedule the work.
     </ListRow>
     <ListRow
       icon={<Bell />}

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ListRow } from './list-row.tsx'
 
-test('an unread row says so, and opening it is apart from its actions', async () => {
+test('an unread row says so, and opening it is separate from its actions', async () => {
   const [onOpen, onDelete] = [mock(), mock()]
   render(
     <ListRow

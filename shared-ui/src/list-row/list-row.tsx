@@ -6,16 +6,16 @@ import { color, fontSize, fontWeight, media, motion, radius, space } from '../to
 export interface ListRowProps {
   icon?: ReactNode
   title: ReactNode
-  /** Beside the title: badges. */
+  /** Next to the title: badges. */
   badges?: ReactNode
   children?: ReactNode
   /** Small and last: when, from where. */
   meta?: ReactNode
-  /** Marked by a dot and weight, and said to screen readers. */
+  /** Marked by a dot and weight, and announced to screen readers. */
   unread?: boolean
   /** No longer of use. */
   dimmed?: boolean
-  /** Makes the words a button; the actions stay beside it. */
+  /** Makes the words a button; the actions stay next to it. */
   onOpen?: () => void
   actions?: ReactNode
 }

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { color } from '../tokens/tokens.tsx'
 
-/** The ground a map lies on: what shows before its streets come, and where they cannot be had. */
+/** The ground a map lies on: shown before the streets load, and when they cannot be loaded. */
 export const mapGround = css`
   background-color: ${color.sunken};
   background-image:

@@ -1,4 +1,4 @@
-// A banner in the page: something to know before going on. What passes by itself is a toast.
+// A banner in the page: something to know before continuing. A message that goes away by itself is a toast.
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -12,7 +12,7 @@ export interface NoticeProps {
   /** A button or link on its own line. */
   action?: ReactNode
   onDismiss?: () => void
-  /** It appears in answer to what the person did, so screen readers say it at once. */
+  /** It appears in response to what the person did, so screen readers announce it at once. */
   live?: boolean
 }
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Heading } from '../heading/heading.tsx'
 import { color, media, size, space } from '../tokens/tokens.tsx'
 
-/** At most 1200 px wide, or as narrow as a form; `$width="full"` is for a map beside a list. */
+/** At most 1200 px wide, or as narrow as a form; `$width="full"` is for a map next to a list. */
 export const Page = styled.div<{ $width?: 'narrow' | 'form' | 'page' | 'full' }>`
   width: 100%;
   max-width: ${props => widths[props.$width ?? 'page']};

@@ -9,7 +9,7 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode
   /** One sentence below the title. */
   description?: ReactNode
-  /** Beside the title, such as a count. */
+  /** Next to the title, such as a count. */
   badge?: ReactNode
   /** At the end of the title's line. */
   actions?: ReactNode

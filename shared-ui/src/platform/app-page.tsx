@@ -4,13 +4,13 @@ import type { Route } from '../../federation/registry.ts'
 
 export type AppPage = Route & {
   /**
-   * Drawn by the server, and shown while the page's code loads. A page without one needs neither person nor data:
-   * the server draws it whole, and that stays until the code is there.
+   * Drawn by the server, and shown while the page's code loads. A page without one needs neither a person nor data:
+   * the server draws it whole, and that stays until the code is loaded.
    */
   firstPaint?: ReactElement
 } & (
     | { component: ComponentType }
-    /** Its code comes to those who open it. */
+    /** Its code loads when it is opened. */
     | { load: () => Promise<ComponentType> }
   )
 
@@ -25,7 +25,7 @@ const elementOf = (page: AppPage): ReactElement => {
   )
 }
 
-/** Routes for the router's `useRoutes`. A path of another app draws nothing: that app is shown then. */
+/** Routes for the router's `useRoutes`. A path of another app draws nothing, because that app is shown then. */
 export const routesOf = (pages: readonly AppPage[]): { path: string; element: ReactElement | null }[] => [
   ...pages.map(page => ({ path: page.path, element: elementOf(page) })),
   { path: '*', element: null },

@@ -38,7 +38,7 @@ export const microFrontend = (App: ComponentType): ReactAppOrParcel<AppProps> =>
   })
 }
 
-/** Beside the app's page, within one boundary: nothing is announced while the page's code is still on its way. */
+/** Next to the app's page, within one boundary: nothing is announced while the page's code is still loading. */
 const FirstFrame = () => {
   useLayoutEffect(() => {
     window.dispatchEvent(new Event(firstFrameEvent))

@@ -56,7 +56,7 @@ export const usePlatform = (): Platform => {
 /** Shows a toast; the shell draws it, one at a time (spec §9). */
 export const useToast = (): ((message: ToastMessage) => void) => usePlatform().toast
 
-/** Names the page in the browser's tab and history; `title` is the whole of it, the product's name included. */
+/** Names the page in the browser's tab and history; `title` is the whole title, including the product's name. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = title

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
-  /** Calls `listener` after each change; answers the function that stops it. */
+  /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void
 }
 

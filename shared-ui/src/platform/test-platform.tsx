@@ -1,4 +1,4 @@
-// A stand for tests of an app's screens: a platform without a shell, and the way to an address.
+// For tests of an app's screens: a platform without a shell, and a way to visit an address.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Platform, PlatformProvider, type SessionUser, type ToastMessage } from './platform.tsx'

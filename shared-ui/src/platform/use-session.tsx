@@ -4,7 +4,7 @@ import { useStore } from './store.tsx'
 /** The session as it is now; null for a visitor. */
 export const useSession = (): Session => useStore(usePlatform().session)
 
-/** Tells the shell, and through it every app, who signed in. */
+/** Lets the shell, and through it every app, know who signed in. */
 export const useSignIn = (): ((user: SessionUser) => void) => {
   const { session } = usePlatform()
   return user => session.set({ user })

@@ -5,7 +5,7 @@ import { color, motion, radius } from '../tokens/tokens.tsx'
 interface ProgressProps {
   /** What is going on, for screen readers. */
   label: string
-  /** From 0 to `max`; null while the share is not known. */
+  /** From 0 to `max`; null while the amount is not known. */
   value: number | null
   max?: number
   tone?: 'primary' | 'warning'

@@ -23,7 +23,7 @@ const draw = (src?: string, tags?: string[]) =>
     </PropertyCard>,
   )
 
-test('a card says what it was given, in one article with a heading of its level', () => {
+test('a card shows what it was given, in one article with a heading of its level', () => {
   draw('https://pictures.test/1.jpg', ['Gym'])
   expect(screen.getByRole('article').textContent).toBe(
     'AvailableKeep$2,450/monthQuiet house1 Oak St, Oakland, CA2 beds · 1 bathGymDana Ortiz',

@@ -14,7 +14,7 @@ import { color, fontSize, fontWeight, space } from '../tokens/tokens.tsx'
 export interface PropertyCardProps extends Omit<ComponentProps<'article'>, 'title'> {
   /** A PropertyPhoto, or several in a carousel. */
   picture: ReactNode
-  /** On the picture, where reading begins: whether the home can be had. */
+  /** At the picture's leading corner: whether the home is available. */
   badge?: ReactNode
   /** On the picture's other side. */
   pictureAction?: ReactNode
@@ -106,7 +106,7 @@ export function PropertyPhoto({ src, alt, propertyType, seed, illustration }: Pr
   )
 }
 
-/** Whether the home can be had; `otherwise` is the word for one that cannot (spec §2.8 Occupied, §2.10 Rented). */
+/** Whether the home is available; `otherwise` is the word for one that is not (spec §2.8 Occupied, §2.10 Rented). */
 export const AvailabilityBadge = ({ isAvailable, otherwise }: { isAvailable: boolean; otherwise: string }) =>
   isAvailable ? (
     <Badge tone="success" icon={<CircleCheck aria-hidden />}>
@@ -169,7 +169,7 @@ const Tags = styled(Stack)`
   margin-top: ${space[2]};
 `
 
-/** Above the title's cover, so that what stands here can be used. */
+/** Above the title's cover, so that what is here can be used. */
 const Foot = styled.div`
   display: grid;
   gap: ${space[3]};

@@ -1,15 +1,15 @@
-// An apartment house: storeys of tall windows, small balconies, a shopfront's awnings below a cornice.
+// An apartment building: floors of tall windows, small balconies, a shopfront's awnings below a cornice.
 import { type Building, box, type Coat, groundY, paneGrid, polygon } from './paint.tsx'
 
 export function buildApartment(random: () => number, coat: Coat): Building {
-  const storeys = random() < 0.5 ? 3 : 4
+  const stories = random() < 0.5 ? 3 : 4
   const columns = random() < 0.5 ? 4 : 5
   const width = columns * 42 + 16
   const left = 200 - width / 2
   const street = groundY - 50
-  const top = street - storeys * 42
+  const top = street - stories * 42
   const face = { x: left + 6, y: top + 2, width: width - 12, height: street - top - 2 }
-  const windows = paneGrid(face, columns, storeys, { x: 0.52, y: 0.66 })
+  const windows = paneGrid(face, columns, stories, { x: 0.52, y: 0.66 })
   const balconyColumn = Math.floor(random() * 2)
   const balconies = windows.filter(
     (_, at) => at % columns === balconyColumn || at % columns === columns - 1 - balconyColumn,

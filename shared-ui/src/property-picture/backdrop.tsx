@@ -30,7 +30,7 @@ export function Backdrop({
   )
 }
 
-/** Sun or moon, beside the building and below the corners, where a card has its badge and its heart. */
+/** Sun or moon, next to the building and below the corners, where a card has its badge and its heart. */
 export function SkyLight({ hour, shift, className }: { hour: Hour; shift: number; className: string }) {
   const x = shift < 0.5 ? 40 + shift * 36 : 342 + (shift - 0.5) * 36
   const y = 90 + (shift % 0.25) * 40

@@ -1,18 +1,18 @@
-// A condominium: a modern tower with deep balconies and planted terraces, beside a lower wing.
+// A condominium: a modern tower with deep balconies and planted terraces, next to a lower wing.
 import { type Building, box, type Coat, groundY, type Pane } from './paint.tsx'
 import { leaves } from './scene-colors.tsx'
 
 export function buildCondo(random: () => number, coat: Coat): Building {
   const flip = random() < 0.5
   const mirror = (x: number, width: number) => (flip ? 400 - x - width : x)
-  const storeys = 5 + Math.floor(random() * 2)
+  const stories = 5 + Math.floor(random() * 2)
   const rise = 30
-  const top = groundY - 26 - storeys * rise
+  const top = groundY - 26 - stories * rise
   const tower = { x: 158, width: 116 }
-  const wing = { x: 96, width: 70, storeys: 2 + Math.floor(random() * 2) }
-  const wingTop = groundY - 26 - wing.storeys * rise
-  const floors = Array.from({ length: storeys }, (_, at) => top + at * rise)
-  const wingFloors = Array.from({ length: wing.storeys }, (_, at) => wingTop + at * rise)
+  const wing = { x: 96, width: 70, stories: 2 + Math.floor(random() * 2) }
+  const wingTop = groundY - 26 - wing.stories * rise
+  const floors = Array.from({ length: stories }, (_, at) => top + at * rise)
+  const wingFloors = Array.from({ length: wing.stories }, (_, at) => wingTop + at * rise)
   const deep = (y: number) => [pane(mirror, tower.x + 10, y + 7, 34), pane(mirror, tower.x + 52, y + 7, 54)]
   const slab = (x: number, y: number, width: number) => box(mirror(x, width), y, width, 4)
   const rail = (x: number, y: number, width: number) => box(mirror(x, width), y, width, 10)

@@ -73,7 +73,7 @@ function bayHouse(random: () => number, coat: Coat): Building {
   const bay = { left: left + 12, width: 62 }
   const bayRight = bay.left + bay.width
   const door = { x: right - 44, width: 28, y: groundY - 72 }
-  const storeys = [top + 34, top + 100]
+  const stories = [top + 34, top + 100]
   return {
     walls: [
       { d: box(left, top, width, groundY - top), fill: coat.wall },
@@ -88,10 +88,10 @@ function bayHouse(random: () => number, coat: Coat): Building {
         d: polygon([bay.left + 6, top + 2], [bay.left + bay.width / 2, top - 24], [bayRight - 6, top + 2]),
         fill: coat.wall,
       },
-      ...storeys.map(y => ({ d: box(bay.left - 4, y + 50, bay.width + 8, 6), fill: coat.trim })),
+      ...stories.map(y => ({ d: box(bay.left - 4, y + 50, bay.width + 8, 6), fill: coat.trim })),
     ],
     windows: [
-      ...storeys.flatMap(y => [
+      ...stories.flatMap(y => [
         { x: bay.left + 5, y, width: 13, height: 42 },
         { x: bay.left + 21, y, width: 20, height: 42 },
         { x: bay.left + 44, y, width: 13, height: 42 },

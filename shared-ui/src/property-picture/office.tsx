@@ -1,15 +1,15 @@
-// An office: a calm grid of glass between fins, on a lobby that one can look into.
+// An office: a calm grid of glass between fins, above a lobby that people can look into.
 import { type Building, box, type Coat, groundY, paneGrid } from './paint.tsx'
 
 export function buildOffice(random: () => number, coat: Coat): Building {
   const columns = 5 + Math.floor(random() * 3)
-  const storeys = 4 + Math.floor(random() * 2)
+  const stories = 4 + Math.floor(random() * 2)
   const width = 150 + random() * 50
   const left = 200 - width / 2
   const lobby = groundY - 44
-  const top = lobby - storeys * 32
+  const top = lobby - stories * 32
   const fin = width / columns
-  const windows = paneGrid({ x: left, y: top + 4, width, height: lobby - top - 4 }, columns, storeys, {
+  const windows = paneGrid({ x: left, y: top + 4, width, height: lobby - top - 4 }, columns, stories, {
     x: 0.74,
     y: 0.66,
   })

@@ -1,13 +1,13 @@
 // A picture is a list of painted paths, drawn in order on a field of 400 by 300.
 
-/** One path of one colour. */
+/** One path of one color. */
 export interface Paint {
   d: string
   fill: string
   opacity?: number
 }
 
-/** The colours of one building. */
+/** The colors of one building. */
 export interface Coat {
   wall: string
   trim: string
@@ -22,14 +22,14 @@ export interface Pane {
   height: number
 }
 
-/** What stands in the middle of a picture; the windows are drawn between the walls and the details. */
+/** The building in the middle of a picture; the windows are drawn between the walls and the details. */
 export interface Building {
   walls: Paint[]
   windows: Pane[]
   details: Paint[]
   /** Where sunlight falls: the main face's edges and its top. */
   face: { left: number; right: number; top: number }
-  /** All that stands on the ground, wings included; trees grow beside it. */
+  /** Everything that stands on the ground, wings included; trees grow next to it. */
   footprint: { left: number; right: number }
 }
 

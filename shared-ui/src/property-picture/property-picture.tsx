@@ -15,7 +15,7 @@ import { useIsNear } from './use-is-near.tsx'
 import { drawWindows } from './windows.tsx'
 
 export interface PropertyPictureProps {
-  /** apartment, house, condo or office; another word draws a house. */
+  /** apartment, house, condo or office; any other word draws a house. */
   propertyType: string
   /** What makes it this home's picture, such as the property's id. */
   seed: string
@@ -32,7 +32,7 @@ const builders = new Map([
 
 /**
  * Fills its box's width at 4:3. It is drawn once it comes near: sixty elements each, most of them far down a list, would
- * cost more than all else on the page.
+ * cost more than everything else on the page.
  */
 export const PropertyPicture = memo(({ propertyType, seed, label }: PropertyPictureProps) => {
   const [frame, isNear] = useIsNear<SVGSVGElement>()

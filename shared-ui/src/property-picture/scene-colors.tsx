@@ -53,7 +53,7 @@ export const dayHours: Hour[] = [
   },
 ]
 
-/** A veil of night lies over these, so they are lighter than they look. */
+/** A dark overlay covers these, so they are lighter than they look. */
 export const nightHours: Hour[] = [
   {
     sky: ['#2f4073', '#b094b4'],

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far below or above what is in sight counts as near. */
+/** How far above or below the visible part counts as near. */
 const reach = '600px'
 
-/** Whether the element has come near what is in sight, and stays true from then on; at once where nothing can say so. */
+/** Whether the element has come near the visible part; stays true from then on, and is true where this cannot be observed. */
 export function useIsNear<Seen extends Element>(): [ref: RefObject<Seen | null>, isNear: boolean] {
   const ref = useRef<Seen>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')

@@ -7,7 +7,7 @@ export default { title: 'Radio group' }
 
 const userTypes = [
   { value: 'tenant', label: 'Tenant', help: 'I am looking for a home' },
-  { value: 'landlord', label: 'Landlord', help: 'I have homes to let' },
+  { value: 'landlord', label: 'Landlord', help: 'I have homes for rent' },
 ]
 const periods = [
   { value: 'monthly', label: 'Monthly' },

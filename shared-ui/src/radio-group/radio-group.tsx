@@ -1,4 +1,4 @@
-// A choice of one from a few, all in sight. It stands in a `Field` with `group`.
+// A choice of one from a few, all visible. It goes inside a `Field` with `group`.
 import * as RadixRadio from '@radix-ui/react-radio-group'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'

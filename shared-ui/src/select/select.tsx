@@ -15,7 +15,7 @@ export interface SelectOption<Value extends string> {
 
 export interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[]
-  /** The chosen option; `''` may be an option's value ("Any"), and shows the placeholder when it is none's. */
+  /** The chosen option; `''` may be an option's value ("Any"), and shows the placeholder when no option has it. */
   value: Value | ''
   onValueChange: (value: Value) => void
   placeholder?: string
@@ -28,7 +28,7 @@ export interface SelectProps<Value extends string> {
   ref?: Ref<HTMLButtonElement>
 }
 
-// Radix keeps '' for "nothing chosen", so options go by their place in the list.
+// Radix keeps '' for "nothing chosen", so options are identified by their place in the list.
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     options,

@@ -1,4 +1,4 @@
-// Waiting, in the shape of what comes.
+// A placeholder in the shape of what is loading.
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { color, radius } from '../tokens/tokens.tsx'
@@ -13,7 +13,7 @@ interface SkeletonLook {
   $radius?: keyof typeof radius
 }
 
-/** One grey shape. */
+/** One gray shape. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonLook>`
   display: block;
   width: ${props => props.$width ?? '100%'};
@@ -24,7 +24,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonLook>
   animation: ${breathe} 1.6s ease-in-out infinite;
 `
 
-/** Tells screen readers once what a group of skeletons waits for. */
+/** Lets screen readers know once what is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy>

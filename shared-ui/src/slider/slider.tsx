@@ -1,4 +1,4 @@
-// A range between two bounds, such as a rent from and to. It stands in a `Field` with `group`.
+// A range between two bounds, such as the lowest and highest rent. It goes inside a `Field` with `group`.
 import * as RadixSlider from '@radix-ui/react-slider'
 import { styled } from 'styled-components'
 import { useFieldLabelId } from '../field/field-control.tsx'
@@ -12,7 +12,7 @@ export interface SliderProps {
   step: number
   /** While dragging. */
   onValueChange: (value: [number, number]) => void
-  /** When let go. */
+  /** When released. */
   onValueCommit?: (value: [number, number]) => void
   /** Names of the two thumbs, such as ["Lowest rent", "Highest rent"]. */
   thumbLabels: readonly [string, string]

@@ -9,7 +9,7 @@ interface StackLook {
   $justify?: 'start' | 'center' | 'end' | 'space-between'
 }
 
-/** Things below each other, or in a wrapping row, with even gaps. */
+/** Things in a column, or in a wrapping row, with even gaps. */
 export const Stack = styled.div<StackLook>`
   display: flex;
   flex-flow: ${props => (props.$direction === 'row' ? 'row wrap' : 'column')};

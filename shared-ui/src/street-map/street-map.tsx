@@ -1,4 +1,4 @@
-// A street map of the portal's own look, on the tiles that the server names. Loads leaflet: import it lazily.
+// A street map of the portal's own look, with the tiles that the server names. Loads leaflet: import it lazily.
 import { usePlatform } from '../platform/platform.tsx'
 import 'leaflet/dist/leaflet.css'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { MapContainer, type MapContainerProps, TileLayer, useMap } from 'react-l
 import { MapFrame, MapNote } from './street-map-style.tsx'
 
 /** San Francisco (spec §9). */
-export const defaultCentre: [latitude: number, longitude: number] = [37.7749, -122.4194]
+export const defaultCenter: [latitude: number, longitude: number] = [37.7749, -122.4194]
 export const defaultZoom = 12
 export const greatestZoom = 19
 
@@ -31,18 +31,20 @@ export const StreetMap = ({ label, children, ...view }: StreetMapProps) => {
             tileload: () => setStreetsMissing(false),
           }}
         />
-        <MapManners label={label} />
+        <MapBehavior label={label} />
         {children}
       </MapContainer>
       {areStreetsMissing && (
-        <MapNote role="status">The streets cannot be loaded. What is on the map is in its place.</MapNote>
+        <MapNote role="status">
+          The streets could not be loaded. Everything on the map is still in the right place.
+        </MapNote>
       )}
     </MapFrame>
   )
 }
 
 /** Names the map, and keeps its size right when its box changes, without counting that as a move. */
-const MapManners = ({ label }: { label: string }) => {
+const MapBehavior = ({ label }: { label: string }) => {
   const map = useMap()
   useEffect(() => {
     const box = map.getContainer()

@@ -1,12 +1,12 @@
-// Views of one thing, of which one shows. The list scrolls sideways when it is wider than the screen.
+// Views of one thing, one at a time. The list scrolls sideways when it is wider than the screen.
 import * as RadixTabs from '@radix-ui/react-tabs'
 import { css, styled } from 'styled-components'
 import { color, fontWeight, media, motion, radius, size, space } from '../tokens/tokens.tsx'
 
-/** Holds a `TabList` and one `TabPanel` per tab; `value` and `onValueChange` say and hear which one shows. */
+/** Holds a `TabList` and one `TabPanel` per tab; `value` and `onValueChange` control which one is shown. */
 export const Tabs = RadixTabs.Root
 
-/** `$variant="line"` stands on the page; `"filled"` sits in a card and shares its width among the tabs. */
+/** `$variant="line"` is for the page; `"filled"` sits in a card and shares its width among the tabs. */
 export const TabList = styled(RadixTabs.List)<{ $variant?: 'line' | 'filled' }>`
   display: flex;
   overflow-x: auto;
@@ -44,7 +44,7 @@ export const Tab = styled(RadixTabs.Trigger)`
   }
 `
 
-/** What shows while its tab is chosen. */
+/** Shown while its tab is chosen. */
 export const TabPanel = styled(RadixTabs.Content)`
   padding-top: ${space[6]};
   &:focus-visible {

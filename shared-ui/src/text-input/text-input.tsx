@@ -10,7 +10,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'prefix'> 
   suffix?: ReactNode
 }
 
-/** One line of text. Inside a `Field` it is labelled and described by it. */
+/** One line of text. Inside a `Field` it is labeled and described by it. */
 export function TextInput({ prefix, suffix, type = 'text', ...attributes }: TextInputProps) {
   return (
     <Frame>

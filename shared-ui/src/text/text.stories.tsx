@@ -5,8 +5,8 @@ export default { title: 'Text' }
 
 export const Looks = () => (
   <Stack>
-    <Text $size="lg">People choose a home and hand over private data here.</Text>
-    <Text>Nothing shouts, nothing tricks, every state is explained.</Text>
+    <Text $size="lg">People choose a home and share private data here.</Text>
+    <Text>Nothing shouts, nothing misleads, every state is explained.</Text>
     <Text $size="sm" $tone="muted">
       Listed on November 12, 2024
     </Text>
@@ -15,7 +15,7 @@ export const Looks = () => (
     </Text>
     <Text $tone="danger">This could not be saved.</Text>
     <Text $lines={2} style={{ maxWidth: 280 }}>
-      The kitchen tap drips all night, the cupboard below it is wet, and the wood has begun to swell and
+      The kitchen faucet drips all night, the cabinet below it is wet, and the wood has begun to swell and
       smell.
     </Text>
   </Stack>

@@ -5,7 +5,7 @@ interface TextLook {
   $size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   $tone?: 'normal' | 'muted' | 'danger'
   $weight?: keyof typeof fontWeight
-  /** Figures of one width, for money and counts that stand below each other. */
+  /** Figures of equal width, for money and counts in a column. */
   $figures?: boolean
   /** Cuts after so many lines, with an ellipsis. */
   $lines?: number

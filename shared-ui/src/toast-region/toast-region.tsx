@@ -1,4 +1,4 @@
-// Draws the one toast that is shown. The shell alone renders it; apps ask for toasts through the platform.
+// Draws the one toast that is shown. Only the shell renders it; apps ask for toasts through the platform.
 import * as RadixToast from '@radix-ui/react-toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { keyframes, styled } from 'styled-components'

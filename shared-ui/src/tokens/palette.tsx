@@ -1,4 +1,4 @@
-// What each colour role is in the light and in the dark theme; both are chosen, neither is an inversion.
+// What each color role is in the light and in the dark theme; both are chosen, neither is an inversion.
 import type { color } from './tokens.tsx'
 
 /** The roles of `color`. */
@@ -76,7 +76,7 @@ export const darkPalette: Palette = {
   shimmer: '#2d2823',
 }
 
-/** The theme's colours as CSS declarations: `--color-on-primary: #fff;`. */
+/** The theme's colors as CSS declarations: `--color-on-primary: #fff;`. */
 export function paletteCss(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, value]) => `--color-${kebabCase(name)}: ${value};`)

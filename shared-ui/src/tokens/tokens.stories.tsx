@@ -5,7 +5,7 @@ import { color, radius } from './tokens.tsx'
 
 export default { title: 'Tokens' }
 
-export const Colours = () => (
+export const Colors = () => (
   <CardGrid $min="150px" $gap={3}>
     {Object.entries(color).map(([name, reference]) => (
       <Stack key={name} $gap={1}>

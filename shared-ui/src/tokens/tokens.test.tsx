@@ -38,7 +38,7 @@ describe.each([
     expect(contrastRatio(palette[outline], palette[on])).toBeGreaterThanOrEqual(3)
   })
 
-  test('every colour name refers to a variable that the theme declares', () => {
+  test('every color name refers to a variable that the theme declares', () => {
     const css = paletteCss(palette)
     for (const reference of Object.values(color)) {
       expect(css).toContain(`${reference.slice('var('.length, -1)}: `)
@@ -46,7 +46,7 @@ describe.each([
   })
 })
 
-test('contrast of black on white is 21, of a colour on itself 1', () => {
+test('contrast of black on white is 21, of a color on itself is 1', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrastRatio('#14556b', '#14556b')).toBe(1)
 })
@@ -59,7 +59,7 @@ function contrastRatio(one: string, other: string): number {
 
 function luminance(hex: string): number {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) {
-    throw new Error(`Contrast can be computed for #rrggbb only, not for "${hex}". Write the color that way.`)
+    throw new Error(`Contrast can be computed only for #rrggbb, not for "${hex}". Write the color that way.`)
   }
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at =>
     linear(Number.parseInt(hex.slice(at, at + 2), 16)),

@@ -1,6 +1,6 @@
-// The names every component styles with; their values per theme live in palette.tsx and global-style.
+// The names that every component uses for its style; their values per theme live in palette.tsx and global-style.
 
-/** Colours by role. `color.primary` is a reference (`var(--color-primary)`), so a theme change repaints without React. */
+/** Colors by role. `color.primary` is a reference (`var(--color-primary)`), so a theme change repaints without React. */
 export const color = {
   canvas: 'var(--color-canvas)',
   surface: 'var(--color-surface)',
@@ -84,7 +84,7 @@ export const media = {
   hover: '@media (hover: hover)',
 } as const
 
-/** Sizes that several parts agree on. */
+/** Sizes that several parts share. */
 export const size = {
   touch: '44px',
   header: '64px',

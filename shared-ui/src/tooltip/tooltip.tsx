@@ -1,10 +1,10 @@
-// A few words about what is pointed at or focused. Never the only place where something is said.
+// A few words about what is pointed at or focused. Never the only place that says something.
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight, layer, radius, shadow, space } from '../tokens/tokens.tsx'
 
-/** Stands once around an app: opens after 700 ms, and within 300 ms after another without delay (spec §9). */
+/** Once around each app: opens after 700 ms, and within 300 ms after another without delay (spec §9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -17,7 +17,7 @@ interface TooltipProps {
   label: ReactNode
   defaultOpen?: boolean
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** The one element that it is about; it must take a ref and the focus. */
+  /** The one element that it describes; it must accept a ref and the focus. */
   children: ReactElement
 }
 

@@ -29,7 +29,7 @@ const HomeLink = styled(Link)`
   letter-spacing: -0.02em;
   text-decoration: none;
   white-space: nowrap;
-  /* On the narrowest screens the mark alone is seen; the name is still read out. */
+  /* On the narrowest screens only the mark is visible; the name is still read out. */
   @media (max-width: 359px) {
     span {
       position: absolute;

@@ -1,4 +1,4 @@
-// What the header has no room for on small screens.
+// The parts of the header that small screens have no room for.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import type { ViewMode } from '@portal/shared-ui/platform/platform'

@@ -1,4 +1,4 @@
-// The site footer (spec §2.14). A line is a link once some app serves its path.
+// The site footer (spec §2.14). A line is a link once an app serves its path.
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'

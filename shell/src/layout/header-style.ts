@@ -41,7 +41,7 @@ export const OnWide = styled.div`
   }
 `
 
-/** Keeps the room of a person's controls, until it is known whether there is one. */
+/** Reserves the room for a person's controls until it is known whether anyone is signed in. */
 export const UnknownPerson = styled.div`
   flex: none;
   width: 88px;

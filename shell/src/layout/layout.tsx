@@ -27,17 +27,17 @@ interface LayoutProps {
   platform: ShellPlatform
   /** Names of the apps that could not be shown. */
   failedApps: Store<ReadonlySet<string>>
-  /** Apps that this browser takes from elsewhere; none on the server, which cannot know. */
+  /** Apps that this browser loads from another origin; none on the server, which cannot know. */
   overrides?: Overrides
   /** Asks at once who is signed in, on a page whose server could not find out. */
   findSession?: () => void
-  /** HTML of the route's first paint; on the server alone. */
+  /** HTML of the route's first paint; only on the server. */
   firstPaint?: string
 }
 
 const mainId = 'main'
 
-/** Trying again needs a new page: it may bring another version, and nothing that hangs in this one comes along. */
+/** Trying again needs a new page: it may bring another version, and leaves behind what hangs in this one. */
 const reload = () => window.location.reload()
 
 export const Layout = (props: LayoutProps) => {
@@ -85,7 +85,7 @@ const Main = styled.main`
   min-height: calc(100dvh - 64px);
 `
 
-/** The first stop of the keyboard; seen only while it has the focus. */
+/** The keyboard's first stop; visible only while it has the focus. */
 const SkipLink = styled.a`
   position: absolute;
   top: ${space[2]};

@@ -8,11 +8,11 @@ import { showSide } from '../view-mode.ts'
 
 interface ModeSwitchProps {
   viewMode: Store<ViewMode>
-  /** 'Switch' beside the badge, 'Switch Mode' in the panel. */
+  /** 'Switch' next to the badge, 'Switch Mode' in the panel. */
   words?: string
 }
 
-/** Which side of the portal is shown, and the way to the other; it changes the view, never what one may do. */
+/** Which side of the portal is shown, and the way to the other; it changes the view, never what the person may do. */
 export const ModeSwitch = ({ viewMode, words = 'Switch' }: ModeSwitchProps) => {
   const mode = useStore(viewMode)
   const change = () => showSide(viewMode, mode === 'tenant' ? 'landlord' : 'tenant')

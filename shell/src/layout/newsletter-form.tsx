@@ -8,14 +8,14 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 
-/** Keeps the address on the server, then clears the field (spec §2.14); the browser checks that it is one. */
+/** Keeps the address on the server, then clears the field (spec §2.14); the browser checks that it is valid. */
 export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => void }) => {
   const form = useRef<HTMLFormElement>(null)
   const subscription = useMutation({
     mutationFn: (email: string) => call(newsletterEndpoints.subscribe, { body: { email } }),
     onSuccess: () => {
       form.current?.reset()
-      toast({ title: 'Thank you', description: 'We will write when there is news.', tone: 'success' })
+      toast({ title: 'Thank you', description: 'We will email you when there is news.', tone: 'success' })
     },
     onError: () =>
       toast({ title: 'Error', description: 'Unable to subscribe. Please try again.', tone: 'danger' }),

@@ -13,7 +13,7 @@ export const NotFound = () => (
       picture="path"
       action={
         <Button asChild>
-          <Link to={sitePaths.home}>Back to the start</Link>
+          <Link to={sitePaths.home}>Back to home</Link>
         </Button>
       }
     >

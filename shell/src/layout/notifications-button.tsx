@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 
-/** Leads to the notifications; its badge counts the unread ones, asked for every 30 s (spec §9). */
+/** Leads to the notifications; its badge counts the unread ones, polled every 30 s (spec §9). */
 export const NotificationsButton = () => {
   const navigate = useNavigate()
   const { data } = useQuery({

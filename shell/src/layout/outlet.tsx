@@ -1,4 +1,4 @@
-// The place on the page where apps stand, each in an element of its own.
+// The place on the page where apps are drawn, each in its own element.
 import { firstFrameEvent } from '@portal/shared-ui/platform/micro-frontend'
 import { useEffect } from 'react'
 
@@ -19,15 +19,15 @@ export const appElement = (name: string): HTMLElement => {
 const removeFirstPaint = () => document.getElementById(firstPaintId)?.remove()
 
 interface OutletProps {
-  /** HTML of the route's first paint; on the server alone. */
+  /** HTML of the route's first paint; only on the server. */
   firstPaint: string | undefined
   /** The drawn route is no longer the one that is shown, or its app has failed. */
   isFirstPaintOver: boolean
 }
 
 /**
- * Holds what the server drew of the route until the app has drawn its own first frame. React leaves the content
- * alone: the server wrote it, and the apps own it from then on.
+ * Holds the route's first paint from the server until the app has drawn its own first frame. React does not touch
+ * the content: the server wrote it, and the apps own it from then on.
  */
 export const Outlet = ({ firstPaint = '', isFirstPaintOver }: OutletProps) => {
   useEffect(() => {

@@ -5,10 +5,10 @@ import { type Overrides, resetOverrides } from '../overrides.ts'
 
 const never = () => () => {}
 
-/** Says that an app does not come from the registry, and leads back to the one that does. */
+/** Says that an app does not come from the registry, and offers a way back to the one that does. */
 export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {
   const names = Object.entries(overrides).map(([name, origin]) => `${name} from ${origin}`)
-  // The server does not know of overrides: the first frame in the browser must be as it drew it.
+  // The server does not know of overrides: the first frame in the browser must match what it drew.
   const isTakenOver = useSyncExternalStore(
     never,
     () => true,
@@ -18,7 +18,7 @@ export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {
   return (
     <Notice
       tone="warning"
-      title="This page is not what others see"
+      title="You are seeing a test version of this page"
       action={
         <Button size="sm" variant="outline" onClick={resetOverrides}>
           Reset overrides

@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page } from '@portal/shared-ui/page'
 
-/** In place of a guarded page, while nobody can say who is signed in. It goes by itself. */
+/** Replaces a guarded page while nobody can say who is signed in. It goes away by itself. */
 export const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
   <Page>
     <EmptyState

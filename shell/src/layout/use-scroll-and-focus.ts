@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * On a new page, starts at the top with the keyboard at the content; on the way back, where the person was.
- * Goes by the entry's key: the kind of navigation is not told to every router of the page.
+ * On a new page, starts at the top with the focus on the content; on the way back, where the person was.
+ * It uses the entry's key, because not every router on the page knows the kind of navigation.
  */
 export const useScrollAndFocus = (mainId: string): void => {
   const { key, pathname } = useLocation()

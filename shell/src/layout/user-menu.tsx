@@ -1,4 +1,4 @@
-// What a signed-in person can go to, and the way out.
+// Where a signed-in person can go, and how to sign out.
 import { call } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -9,7 +9,7 @@ import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { useStore } from '@portal/shared-ui/platform/store'
 import { CreditCard, House, LogOut, Search, UserRound, Wrench } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { tellOtherTabs } from '../other-tabs.ts'
+import { notifyOtherTabs } from '../other-tabs.ts'
 import type { ShellPlatform } from '../platform.ts'
 
 interface UserMenuProps {
@@ -40,7 +40,7 @@ export const UserMenu = ({ user, platform }: UserMenuProps) => {
       platform.toast({ title: 'Error', description: 'Unable to log out. Please try again.', tone: 'danger' })
       return
     }
-    tellOtherTabs(null)
+    notifyOtherTabs(null)
     // A new page, so that nothing of this person stays in any app's memory.
     window.location.assign(sitePaths.home)
   }

@@ -1,5 +1,5 @@
 // The map of the search screen: homes as prices, nearby ones grouped, moves reported (spec §2.9).
-import { defaultCentre, defaultZoom, StreetMap } from '@portal/shared-ui/street-map'
+import { defaultCenter, defaultZoom, StreetMap } from '@portal/shared-ui/street-map'
 import type { MapArea } from '../map-area.ts'
 import { HomePins } from './home-pins.tsx'
 import { MapMoves } from './map-moves.tsx'
@@ -36,7 +36,7 @@ export const SearchMap = ({
             [area.north, area.east],
           ] satisfies [[number, number], [number, number]],
         }
-      : { center: start?.center ?? defaultCentre, zoom: start?.zoom ?? defaultZoom }
+      : { center: start?.center ?? defaultCenter, zoom: start?.zoom ?? defaultZoom }
   return (
     <PinLooks>
       <StreetMap {...view} label="Map of homes. Arrow keys move it, plus and minus zoom.">
