@@ -21,6 +21,25 @@ test('a setting that cannot be is one sentence that names it', () => {
   expect(() => readSettings({ DATABASE_URL: 'mysql://localhost/homes' })).toThrow(/^.*DATABASE_URL.*$/)
 })
 
+test.each([
+  "https://a.example; script-src 'unsafe-inline'",
+  'https://a.example https://b.example',
+  'https://a.example/',
+  'https://a.example/path',
+  'https://a.example?x',
+  'https://*.example',
+  'https://me@a.example',
+  'HTTPS://a.example',
+  'ftp://a.example',
+  'data:text/javascript,1',
+  "'unsafe-inline'",
+  '*',
+  'null',
+  'https://a.example,,https://b.example',
+])('%p is no list of origins, and one sentence says so', OVERRIDE_ORIGINS => {
+  expect(() => readSettings({ OVERRIDE_ORIGINS })).toThrow(/^[^\n]*OVERRIDE_ORIGINS[^\n]*$/)
+})
+
 test('apps come from a developer’s machine only where that was set, or in development', () => {
   expect(readSettings({}).overrideOrigins).toContain('http://localhost:4001')
   expect(readSettings({ NODE_ENV: 'production' }).overrideOrigins).toEqual([])

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { getRaw } from './test/raw-request.ts'
 
 const children: Bun.Subprocess[] = []
 afterEach(() => {
@@ -106,4 +107,58 @@ test('a port in use is one sentence, before anything else is done', async () => 
   expect(await child.exited).toBe(1)
   await other.stop(true)
   expect(said).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is in use: `))])
+})
+
+describe('whatever a raw request says of its address', () => {
+  test.each([
+    ['', 'an empty Host'],
+    [null, 'HTTP/1.0 without a Host'],
+    ['a b', 'a Host with a blank'],
+    ['a/b', 'a Host with a path'],
+    ['a@b', 'a Host with a name before it'],
+    ['[::1', 'half an IPv6 address'],
+    ['a:99999', 'a port that cannot be'],
+    ['a\r\nHost: b', 'two Hosts'],
+  ])('%p is refused in our own form: %s', async host => {
+    const { url } = await startServer()
+    for (const target of ['/api/x', '/search']) {
+      const { status, body } = await getRaw(Number(new URL(url).port), target, host)
+      expect(status).toBe(400)
+      expect(JSON.parse(body)).toMatchObject({ error: { code: 'unreadable', requestId: expect.any(String) } })
+    }
+  })
+
+  test.each([
+    ['/api/x?a=1', '/api/x?a=1', 'api'],
+    ['/api/api/x', '/api/api/x', 'api'],
+    ['http://elsewhere.example/api/x', '/api/x', 'api'],
+    ['http://u:p@a', '/', 'pages'],
+    ['//api/x', '//api/x', 'pages'],
+    ['/%61pi/x', '/%61pi/x', 'pages'],
+    ['/api%2Fx', '/api%2Fx', 'pages'],
+    ['/api/a%2F..%2Fb', '/api/a%2F..%2Fb', 'api'],
+    ['/api/../search', '/search', 'pages'],
+    ['/search/%2e%2e/api/x', '/api/x', 'api'],
+    ['/api/x#part', '/api/x', 'api'],
+    ['/api/?x=/../y', '/api/?x=/../y', 'api'],
+  ])('%s is the same path for every Host', async (target, path, by) => {
+    const { url } = await startServer()
+    for (const host of [
+      'api',
+      'a',
+      'x:1',
+      '[::1]',
+      '[::1]:80',
+      'LOCALHOST',
+      'portal.example',
+      '127.0.0.1:1',
+    ]) {
+      const { status, body } = await getRaw(Number(new URL(url).port), target, host)
+      expect([host, status, JSON.parse(body)]).toMatchObject([
+        host,
+        200,
+        { href: `http://localhost${path}`, by },
+      ])
+    }
+  })
 })

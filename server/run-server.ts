@@ -1,7 +1,8 @@
 // Runs a server from its start to its end: the portal in one process, the API alone, the pages alone.
 import type { AddressOf } from './client-address.ts'
+import { errorAnswer } from './error-answer.ts'
 import { failureResponse } from './failure-response.ts'
-import { originalOf } from './on-behalf-of.ts'
+import { atFixedOrigin, originalOf } from './on-behalf-of.ts'
 import { portTrouble } from './refuse-busy-port.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -26,6 +27,8 @@ export interface Running {
 const idleTimeoutSeconds = 30
 const requestsMayTakeMs = 5000
 
+const hostless = 'This request does not say, with a Host header, which server it is for.'
+
 const isForApi = (request: Request): boolean =>
   /^\/(api\/|healthz$|readyz$)/.test(new URL(request.url).pathname)
 
@@ -34,7 +37,9 @@ const serve = (port: number, { api, pages }: Handlers): Bun.Server<undefined> =>
     return Bun.serve({
       port,
       idleTimeout: idleTimeoutSeconds,
-      fetch: async request => {
+      fetch: async received => {
+        const request = atFixedOrigin(received)
+        if (!request) return errorAnswer('unreadable', hostless, Bun.randomUUIDv7())
         const handlePage = isForApi(request) ? undefined : pages
         try {
           return await (handlePage ?? api)(request)

@@ -9,8 +9,8 @@ await runServer(
   async ({ addressOf, defer, isStopping, listen }) => {
     refuseBusyPort(Number(PORT))
     defer(() => console.log('closed the first'))
-    const answer = async (request: Request): Promise<Response> => {
-      const { pathname } = new URL(request.url)
+    const answer = async (request: Request, by: string): Promise<Response> => {
+      const { pathname, href } = new URL(request.url)
       if (pathname.endsWith('/throw')) throw new Error('secret of the database')
       if (pathname === '/never') await new Promise(() => {})
       if (pathname === '/slow') {
@@ -19,13 +19,20 @@ await runServer(
       }
       const inner = onBehalfOf(request, '/api/inner')
       return Response.json({
+        by,
+        href,
         address: addressOf(request),
         inner: addressOf(inner),
         cookie: inner.headers.get('cookie'),
         isStopping: isStopping(),
       })
     }
-    console.log(listen(Number(PORT), { api: answer, pages: answer }).href)
+    console.log(
+      listen(Number(PORT), {
+        api: request => answer(request, 'api'),
+        pages: request => answer(request, 'pages'),
+      }).href,
+    )
     defer(() => console.log('closed the last'))
   },
   { stopWithinMs: Number(STOP_WITHIN_MS) },

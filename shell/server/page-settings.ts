@@ -5,13 +5,29 @@ export type PageSettings = PageData['settings']
 /** Where each app's `bun run dev` serves it. */
 const developersOrigins = [4001, 4002, 4003, 4004].map(port => `http://localhost:${port}`)
 
-/** What pages need to know of the environment: MAP_TILE_URL, and OVERRIDE_ORIGINS (comma-separated). */
+/** They become part of the pages' security policy, where anything but an origin would mean something else. */
+const originsIn = (listed: string): string[] => {
+  const named = listed.split(',').map(origin => origin.trim())
+  const wrong = named.find(origin => !/^https?:/.test(origin) || !isOrigin(origin))
+  if (wrong !== undefined)
+    throw new Error(
+      `The environment variable OVERRIDE_ORIGINS must list origins such as http://localhost:4001, which ${JSON.stringify(wrong)} is not.`,
+    )
+  return named
+}
+
+const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
+
+/**
+ * What pages need to know of the environment: MAP_TILE_URL, and OVERRIDE_ORIGINS (comma-separated). Throws an Error of
+ * one sentence that names the variable.
+ */
 export const readPageSettings = (variables: Record<string, string | undefined>): PageSettings => {
   const { MAP_TILE_URL, OVERRIDE_ORIGINS, NODE_ENV } = variables
-  const named = OVERRIDE_ORIGINS?.split(',').map(origin => origin.trim())
+  const developers = NODE_ENV === 'production' ? [] : developersOrigins
   return {
     mapTileUrl: MAP_TILE_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     mapAttribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
-    overrideOrigins: named ?? (NODE_ENV === 'production' ? [] : developersOrigins),
+    overrideOrigins: OVERRIDE_ORIGINS ? originsIn(OVERRIDE_ORIGINS) : developers,
   }
 }

@@ -12,7 +12,7 @@ export const passOn =
     const { method, body, signal } = request
     const headers = forwardedHeaders(request, addressOf)
     try {
-      return await fetch(new URL(pathname + search, apiUrl), {
+      return await fetch(Object.assign(new URL(apiUrl), { pathname, search }), {
         method,
         headers,
         body,

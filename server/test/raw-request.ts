@@ -1,0 +1,38 @@
+/** Sends bytes as they are to a server on this machine; returns what it sends back until it closes or is done. */
+export const sendRaw = async (port: number, head: string): Promise<{ status: number; body: string }> => {
+  let received = ''
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const isWhole = () => {
+    const [, headers = '', body] = /^(.*?)\r\n\r\n(.*)$/s.exec(received) ?? []
+    const length = /content-length: (\d+)/i.exec(headers)?.[1]
+    return length !== undefined && Buffer.byteLength(body ?? '') >= Number(length)
+  }
+  const socket = await Bun.connect({
+    hostname: '127.0.0.1',
+    port,
+    socket: {
+      data: (_, chunk) => {
+        received += chunk.toString()
+        if (isWhole()) resolve()
+      },
+      close: () => resolve(),
+      error: () => resolve(),
+    },
+  })
+  socket.write(Buffer.from(head, 'latin1'))
+  await promise
+  socket.end()
+  return {
+    status: Number(received.match(/^HTTP\/1\.1 (\d+)/)?.[1]),
+    body: received.slice(received.indexOf('\r\n\r\n') + 4),
+  }
+}
+
+/** A GET by its request target and the value of its Host header; null leaves the header out, as HTTP/1.0 may. */
+export const getRaw = (port: number, target: string, host: string | null) =>
+  sendRaw(
+    port,
+    host === null
+      ? `GET ${target} HTTP/1.0\r\n\r\n`
+      : `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+  )
