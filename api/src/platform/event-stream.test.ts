@@ -8,20 +8,26 @@ afterAll(() => {
   jest.useRealTimers()
 })
 
-const openStream = (isAllowed = async () => true) => {
+const openStream = (isGiven = async () => true) => {
+  const doubts = new Set<() => void>()
+  const watch = (onDoubt: () => void) => {
+    doubts.add(onDoubt)
+    return () => doubts.delete(onDoubt)
+  }
   const asked = { send: (_data: unknown): void => {}, end: () => {}, stopped: 0 }
+  const permission = { isGiven, watch }
   const stream = eventStream((send, end) => {
     Object.assign(asked, { send, end })
     return () => {
       asked.stopped += 1
     }
-  }, isAllowed)
+  }, permission)
   const reader = stream.getReader()
   const next = async () => {
     const { value, done } = await reader.read()
     return done ? null : new TextDecoder().decode(value)
   }
-  return { asked, reader, next }
+  return { asked, doubts, reader, next }
 }
 
 test('a comment comes at once and every 15 seconds, data in between', async () => {
@@ -44,6 +50,19 @@ test('it ends at the next comment once the reader may not go on', async () => {
   expect(asked.stopped).toBe(1)
 })
 
+test('it ends at once when there is doubt and the reader may not go on, and else goes on', async () => {
+  let isAllowed = true
+  const { asked, doubts, next } = openStream(async () => isAllowed)
+  await next()
+  for (const raise of doubts) raise()
+  asked.send(1)
+  expect(await next()).toBe('data: 1\n\n')
+  isAllowed = false
+  for (const raise of doubts) raise()
+  expect(await next()).toBeNull()
+  expect([asked.stopped, doubts.size]).toEqual([1, 0])
+})
+
 test('a reader who leaves is sent nothing more', async () => {
   const { asked, reader } = openStream()
   await reader.cancel()
@@ -57,5 +76,6 @@ test('what cannot be opened throws, and leaves nothing behind', () => {
   const open = () => {
     throw new Error('too many')
   }
-  expect(() => eventStream(open, async () => true)).toThrow('too many')
+  const permission = { isGiven: async () => true, watch: () => () => {} }
+  expect(() => eventStream(open, permission)).toThrow('too many')
 })

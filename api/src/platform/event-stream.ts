@@ -5,16 +5,24 @@ const encoder = new TextEncoder()
 /** Begins to send and answers how to stop; may throw a Refusal instead. */
 export type OpenStream<Data> = (send: (data: Data) => void, end: () => void) => () => void
 
+/** Whether a reader may go on. */
+export interface Permission {
+  isGiven: () => Promise<boolean>
+  /** Says when to ask again; returns how to stop. */
+  watch: (onDoubt: () => void) => () => void
+}
+
 /** Guarantee: a verb's type says that an endpoint of events returns this. */
 export const asStream = (outcome: unknown): OpenStream<unknown> => outcome as OpenStream<unknown>
 
 /**
  * A comment goes out at once, since headers wait for the first byte, and every 15 seconds, since whatever stands in
- * between cuts silent connections. Before each it asks whether the reader still may listen.
+ * between cuts silent connections. Before each, and whenever that is in doubt, it asks whether the reader still may
+ * listen.
  */
 export const eventStream = (
   open: OpenStream<unknown>,
-  isAllowed: () => Promise<boolean>,
+  { isGiven, watch }: Permission,
 ): ReadableStream<Uint8Array> => {
   let isOpen = true
   let stop = () => {}
@@ -29,13 +37,16 @@ export const eventStream = (
         controller.close()
       }
       const unsubscribe = open(data => write(`data: ${JSON.stringify(data)}\n\n`), end)
-      const beat = setInterval(async () => {
-        if (await isAllowed().catch(() => false)) write(': still here\n\n')
-        else end()
-      }, beatEveryMs)
+      const goOn = async (text = ''): Promise<void> => {
+        if (!(await isGiven().catch(() => false))) end()
+        else if (text) write(text)
+      }
+      const beat = setInterval(() => goOn(': still here\n\n'), beatEveryMs)
+      const unwatch = watch(() => void goOn())
       stop = () => {
         isOpen = false
         clearInterval(beat)
+        unwatch()
         unsubscribe()
       }
       write(': hello\n\n')

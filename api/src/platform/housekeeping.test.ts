@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { openTestApp } from '../../test/test-app.ts'
-import { rateLimits, sessions } from '../schema/sessions.ts'
+import { rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
 import { keepHouse } from './housekeeping.ts'
 
 const { database, signUp } = await openTestApp()
@@ -34,6 +34,18 @@ test('limits whose tries are all free again go, others stay', async () => {
   ])
   await keepHouse(database)
   expect(await database.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'busy' }])
+})
+
+test('the audit of the last ninety days stays, what is older goes', async () => {
+  await database.delete(securityEvents)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const event = (days: number) =>
+    ({ eventType: `${days} days ago`, status: 'refused', createdAt: daysAgo(days) }) as const
+  await database.insert(securityEvents).values([event(91), event(89)])
+  await keepHouse(database)
+  expect(await database.select({ type: securityEvents.eventType }).from(securityEvents)).toEqual([
+    { type: '89 days ago' },
+  ])
 })
 
 test('the house is kept four times an hour, whoever runs', async () => {

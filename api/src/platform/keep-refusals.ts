@@ -1,8 +1,18 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import { keepViolation } from './content-violation.ts'
 import type { Context } from './context.ts'
+import { type Limit, takeTry } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import { recordSecurityEvent } from './security-event.ts'
+
+/** Whoever tries every door shows it in the first few: the audit keeps no more of one person's day. */
+const keptRefusals: Limit = {
+  name: 'kept-refusals',
+  tries: 50,
+  perSeconds: 86_400,
+  by: 'person',
+  kept: 'database',
+}
 
 /**
  * Runs a call. What remains of one that is refused: a row of the audit where the reason is who called, a violation
@@ -26,7 +36,7 @@ const keep = async (
   context: Context,
   { method, path }: Endpoint,
 ): Promise<void> => {
-  if (code === 'forbidden' || detail.isAnothers)
+  if ((code === 'forbidden' || detail.isAnothers) && (await isToBeKept(context)))
     await recordSecurityEvent(context, {
       eventType: 'access',
       status: 'refused',
@@ -35,3 +45,12 @@ const keep = async (
     })
   if (detail.violation) await keepViolation(context.database, detail.violation)
 }
+
+const isToBeKept = ({ database, caller, address }: Context): Promise<boolean> =>
+  takeTry(database, keptRefusals, caller?.id ?? address).then(
+    () => true,
+    thrown => {
+      if (thrown instanceof Refusal) return false
+      throw thrown
+    },
+  )

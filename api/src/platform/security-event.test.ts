@@ -52,4 +52,14 @@ describe('the audit', () => {
     await tenant.refusal(create, { body: newListing() })
     expect(await eventsOf(tenant.user.id)).toEqual(['account_opened succeeded', 'access refused'])
   })
+
+  test('keeps no more than fifty refusals of one person’s day', async () => {
+    const tenant = await signUp('tenant')
+    const refused = await Promise.all(
+      Array.from({ length: 80 }, () => tenant.refusal(create, { body: newListing() })),
+    )
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
+    const kept = await eventsOf(tenant.user.id)
+    expect(kept.filter(event => event === 'access refused')).toHaveLength(50)
+  })
 })

@@ -7,10 +7,11 @@ import { withDeadline } from './database.ts'
 import { Deadline } from './deadline.ts'
 import { errorResponse } from './error-response.ts'
 import { asStream, eventStream } from './event-stream.ts'
-import { findCaller, isSessionAlive } from './find-caller.ts'
+import { findCaller } from './find-caller.ts'
 import { invoke } from './invoke.ts'
 import { givenBy } from './parse-input.ts'
 import type { Route } from './route.ts'
+import { whileSignedIn } from './session.ts'
 
 /** In which an answer begins, unless its endpoint declares another. */
 const usualSeconds = 10
@@ -58,7 +59,7 @@ export const contextOf = async (
 })
 
 const respond = ({ kind = 'json', status }: Endpoint, answer: unknown, context: Context): Response => {
-  const { answerHeaders: headers, caller, database } = context
+  const { answerHeaders: headers } = context
   switch (kind) {
     case 'json':
       return status === 204
@@ -66,10 +67,7 @@ const respond = ({ kind = 'json', status }: Endpoint, answer: unknown, context: 
         : Response.json(answer, { status, headers })
     case 'events':
       headers.set('content-type', 'text/event-stream')
-      return new Response(
-        eventStream(asStream(answer), async () => !caller || isSessionAlive(database, caller.sessionId)),
-        { headers },
-      )
+      return new Response(eventStream(asStream(answer), whileSignedIn(context)), { headers })
     default:
       throw new Error(`Nothing is known of endpoints of kind ${kind satisfies never}`)
   }

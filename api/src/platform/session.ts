@@ -3,13 +3,30 @@ import { and, eq, ne } from 'drizzle-orm'
 import { sessions } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
 import { writeCookie } from './cookie.ts'
-import { type Caller, hashOfToken } from './find-caller.ts'
+import type { Permission } from './event-stream.ts'
+import { type Caller, hashOfToken, isSessionAlive } from './find-caller.ts'
+import { sendSignal } from './jobs/signals.ts'
 
 const absoluteLifetimeMs = 30 * 86_400_000
 
+const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
+
+const tellOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
+  sendSignal(database, endedTopic(userId), 'ended')
+
+/** For an answer that goes on: as long as the session does that asked for it, wherever it is ended. */
+export const whileSignedIn = ({ database, jobs, caller }: Context): Permission => ({
+  isGiven: async () => !caller || isSessionAlive(database, caller.sessionId),
+  watch: onDoubt => (caller ? jobs.signals.subscribe(endedTopic(caller.id), onDoubt, () => {}) : () => {}),
+})
+
 /** Signs a person in on the browser that called; `database` may be the transaction that made the account. */
 export const startSession = async (context: Context, userId: string, database = context.database) => {
-  if (context.caller) await database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
+  const { caller } = context
+  if (caller) {
+    await database.delete(sessions).where(eq(sessions.id, caller.sessionId))
+    await tellOfEnd({ database }, caller.id)
+  }
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
   const now = Date.now()
   await database.insert(sessions).values({
@@ -27,6 +44,7 @@ export const startSession = async (context: Context, userId: string, database = 
 /** Signs the caller out here; the token is worthless afterwards wherever else it may lie. */
 export const endSession = async (context: Context<Caller>): Promise<void> => {
   await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
+  await tellOfEnd(context, context.caller.id)
   context.answerHeaders.set('set-cookie', writeCookie('', 0, context.env.isProduction))
 }
 
@@ -36,4 +54,5 @@ export const endOtherSessions = async ({
   caller: { id, sessionId },
 }: Context<Caller>): Promise<void> => {
   await database.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
+  await tellOfEnd({ database }, id)
 }

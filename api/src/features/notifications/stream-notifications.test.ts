@@ -1,13 +1,19 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { inRounds } from '../../../test/length.ts'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
-import { openTestApp } from '../../../test/test-app.ts'
+import { openTestApp, password } from '../../../test/test-app.ts'
+import { TestBrowser } from '../../../test/test-browser.ts'
 import { untilTrue } from '../../../test/until-true.ts'
+import { createApp } from '../../app.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { startJobs } from '../../start-jobs.ts'
 
-const { app, database, jobs, signUp, forgetLimits } = await openTestApp()
+const { app, services, database, jobs, url, signIn, signUp, forgetLimits } = await openTestApp()
 const tenant = await signUp('tenant')
 const landlord = await signUp('landlord')
 const home = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
@@ -68,6 +74,32 @@ describe('the stream of notifications', () => {
     },
     inRounds(60),
   )
+
+  test('ends at once with the session that asked for it, also when that is ended elsewhere', async () => {
+    const person = await signUp('tenant')
+    const [here, there] = [
+      await signIn(person.user.email, password),
+      await signIn(person.user.email, password),
+    ]
+    const [ours, theirs] = [await listenAs(here), await listenAs(there)]
+    await Promise.all([ours.next(), theirs.next()])
+    const own = openDatabase(url)
+    const ownJobs = await startJobs({ database: own.database, url })
+    const replica = createApp({ ...services, database: own.database, jobs: ownJobs })
+    const elsewhere = new TestBrowser(async request => replica.handle(request))
+    const as = (browser: TestBrowser) => ({ headers: { cookie: browser.cookie ?? '' } })
+
+    await elsewhere.call(authEndpoints.logout, as(here))
+    const start = performance.now()
+    expect(await ours.next()).toBeNull()
+    const newPassword = 'another good one'
+    const body = { currentPassword: password, newPassword }
+    await elsewhere.call(accountEndpoints.changePassword, { ...as(person), body })
+    expect(await theirs.next()).toBeNull()
+    expect(performance.now() - start).toBeLessThan(10_000) // the next comment would be 15 s away
+    await ownJobs.stop()
+    await own.close()
+  })
 
   test('ends when the API stops', async () => {
     const { next } = await listenAs(await signUp('tenant'))
