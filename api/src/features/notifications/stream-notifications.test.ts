@@ -84,7 +84,7 @@ describe('the stream of notifications', () => {
     const [ours, theirs] = [await listenAs(here), await listenAs(there)]
     await Promise.all([ours.next(), theirs.next()])
     const own = openDatabase(url)
-    const ownJobs = await startJobs({ database: own.database, url })
+    const ownJobs = await startJobs(url)
     const replica = createApp({ ...services, database: own.database, jobs: ownJobs })
     const elsewhere = new TestBrowser(async request => replica.handle(request))
     const as = (browser: TestBrowser) => ({ headers: { cookie: browser.cookie ?? '' } })
