@@ -10,8 +10,8 @@ const allNames = (): string[] => {
 }
 
 /**
- * Builds the shell and the apps whose sources changed since their last build, or those of these names, and says what
- * it built. One that does not compile leaves the others. Throws an Error of one sentence for an unknown name.
+ * Builds the shell and the apps whose sources changed since their last build, or those with these names. Returns what
+ * it built; one that does not compile does not stop the others. Throws an Error of one sentence for an unknown name.
  */
 export const buildPackages = async (names: string[]): Promise<{ built: Built[]; problems: string[] }> => {
   const known = allNames()

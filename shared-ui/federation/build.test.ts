@@ -6,7 +6,7 @@ import { releaseFile } from './names.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A copy of an app, beside the others so that it finds the same packages. */
+/** A copy of an app, next to the others so that it finds the same packages. */
 const withCopy = async (work: (directory: string) => Promise<void>) => {
   const directory = mkdtempSync(join(root, '.mf-copy-'))
   try {
@@ -20,7 +20,7 @@ const withCopy = async (work: (directory: string) => Promise<void>) => {
   }
 }
 
-test('two builds of the same sources at once leave one whole version and nothing half-made', async () => {
+test('two builds of the same sources at once leave one whole version and nothing half-finished', async () => {
   await withCopy(async directory => {
     const [first, second] = await Promise.all([buildPackage(directory), buildPackage(directory)])
     expect(first.version).toBe(second.version)
@@ -29,7 +29,7 @@ test('two builds of the same sources at once leave one whole version and nothing
   })
 }, 60_000)
 
-test('what did not change is not built again; a changed source makes another version', async () => {
+test('an unchanged package is not built again; a changed source makes another version', async () => {
   await withCopy(async directory => {
     const first = await buildPackage(directory)
     expect((await buildPackage(directory)).isNew).toBe(false)

@@ -35,7 +35,7 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<void> => 
 
 const isWhole = (versionFolder: string): boolean => existsSync(join(versionFolder, releaseFile))
 
-/** Another build of the same sources may have come first; then its folder stays. */
+/** Another build of the same sources may have finished first; then its folder stays. */
 const putInPlace = (outputPath: string, target: string): void => {
   try {
     chmodSync(outputPath, 0o755)
@@ -45,7 +45,7 @@ const putInPlace = (outputPath: string, target: string): void => {
   }
 }
 
-/** What is on is in the release store; these only spare building again what was built before. */
+/** The versions in use are in the release store; these only save building the same sources again. */
 const keptVersions = 5
 
 const removeOldest = (folder: string): void => {
@@ -68,7 +68,7 @@ export interface Built {
   isNew: boolean
 }
 
-/** Builds aside and renames, so that two builds at once, or one that is killed, leave only whole folders. */
+/** Builds in a temporary folder and renames it, so that two builds at once, or one that is killed, leave only whole folders. */
 export const buildPackage = async (directory: string): Promise<Built> => {
   const packageJson = PackageJson.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')))
   const name = packageJson.name.replace('@portal/', '')

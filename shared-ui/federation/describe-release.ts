@@ -1,4 +1,4 @@
-// Reads off a finished build what its release.json says.
+// Describes a finished build for its release.json.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { Route } from './registry.ts'
 import { type Release, shellApi } from './release.ts'
 import { sharedVersions } from './sharing.ts'
 
-/** What is read of the manifest that the federation plugin writes. */
+/** The parts of the federation plugin's manifest that are read. */
 const Manifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(
@@ -55,7 +55,7 @@ export const describeShell = (named: Named, outputPath: string): Release => ({
   firstPaint: {},
 })
 
-/** Throws for a page or a manifest that is not as it should be. */
+/** Throws for a page or a manifest with an error. */
 export const describeApp = async (named: Named, outputPath: string): Promise<Release> => {
   const manifestPath = join(outputPath, manifestFile)
   const manifest = Manifest.parse(readJson(manifestPath))

@@ -5,12 +5,12 @@ import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every browser package is built from its own sources and from these. */
+/** Every browser package is built from its own sources and these. */
 const commonSources = ['shared-ui', 'api/contract', 'api/client'].map(folder => join(root, folder))
 
 const leftOut = new Set(['node_modules', 'dist', 'test', 'bench', 'stories'])
 
-/** Tests, stories, notes, and what is built or installed never reach a build. */
+/** Tests, stories, notes, and anything built or installed are never part of a build. */
 const isLeftOut = (name: string): boolean =>
   leftOut.has(name) || name.startsWith('.') || /(\.(test|stories)\.tsx?|\.md)$/.test(name)
 

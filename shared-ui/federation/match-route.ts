@@ -2,7 +2,7 @@ import type { Registry, Route } from './registry.ts'
 
 const shapes = new Map([['uuid', '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}']])
 
-/** As the apps' router does it: in any case, with or without a slash at the end. `/properties/search` has no id. */
+/** Like the apps' router: in any case, with or without a slash at the end. `/properties/search` has no id. */
 const matches = ({ path, params = {} }: Route, pathname: string): boolean => {
   const pattern = path
     .replace(/\/+$/, '')

@@ -9,13 +9,13 @@ export const manifestFile = 'mf-manifest.json'
 /** A version's first script, which the manifest names. */
 export const remoteEntryFile = 'remote-entry.js'
 
-/** What a version says of itself (see release.ts). It stays on the server, as does `server/`. */
+/** A version's description of itself (see release.ts). It stays on the server, as does `server/`. */
 export const releaseFile = 'release.json'
 
-/** What a version draws before script runs. */
+/** What a version draws before scripts run. */
 export const drawnAheadFile = 'server/drawn-ahead.mjs'
 
-/** Which version of each package is on (see registry.ts), as a file of the store and as an address. */
+/** Which version of each package is in use (see registry.ts), as a file of the store and as an address. */
 export const registryFile = 'registry.json'
 export const registryPath = `/${registryFile}`
 
@@ -26,6 +26,6 @@ export const assistantExpose = 'assistant'
 /** Address of a version's immutable folder, with a slash at the end. */
 export const entryOf = (name: string, version: string): string => `/apps/${name}/${version}/`
 
-/** Isolated by version, so that two versions of one app can stand on one page. */
+/** Isolated by version, so that two versions of one app can be on one page. */
 export const globalNameOf = (name: string, version: string): string =>
   `${name}-${version}`.replace(/[^\w]/g, '_')

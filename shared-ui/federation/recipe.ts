@@ -15,7 +15,7 @@ import {
 import { sharedPackages, sharing } from './sharing.ts'
 
 export interface BuildOptions {
-  /** Goes into every global name, so that two versions of one app can stand on one page. */
+  /** Goes into every global name, so that two versions of one app can be on one page. */
   version: string
   outputPath: string
   mode: 'production' | 'development'
@@ -29,10 +29,10 @@ const swc = {
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // Never the development runtime: the shell's React, which all apps share, does not know it.
+      // Never the development runtime: the shell's React, which all apps share, does not support it.
       transform: { react: { runtime: 'automatic', development: false } },
-      // Names of styled components follow from the file, so that server and browser agree on them.
-      // Pure: one that a package does not use costs it nothing, whatever it shares a file with.
+      // Names of styled components come from the file, so that server and browser agree on them.
+      // Pure: a component that a package does not use costs it nothing, even in a file with ones that it uses.
       experimental: {
         plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true, pure: true }]],
       },
@@ -66,7 +66,7 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
   infrastructureLogging: { level: 'error' },
 })
 
-/** What the page shows of a package before script runs, rendered while building. */
+/** What the page shows of a package before scripts run, rendered during the build. */
 const drawnAhead = (directory: string, entry: string, options: BuildOptions): Configuration => ({
   ...base(directory, options),
   name: 'drawn-ahead',
@@ -84,7 +84,7 @@ const drawnAhead = (directory: string, entry: string, options: BuildOptions): Co
   },
 })
 
-/** Taken from node_modules: the build renders with the very copies that the components use. */
+/** Taken from node_modules: the build renders with the same copies that the components use. */
 const renderedByTheBuild: Configuration = {
   externals: [new RegExp(`^(${sharedPackages.join('|')})(/|$)`)],
   externalsType: 'module',
@@ -121,7 +121,7 @@ export const microFrontend =
     return [browser, { ...drawnAhead(directory, './src/routes.tsx', options), ...renderedByTheBuild }]
   }
 
-/** One file for all of react-dom: left alone, its parts are split by who asks for them and come twice. */
+/** One file for all of react-dom: otherwise its parts are split by importer and loaded twice. */
 const reactDom = {
   test: /node_modules\/(react-dom|scheduler)\//,
   name: 'react-dom',
@@ -152,7 +152,7 @@ export const shell =
     }
     browser.output = { ...browser.output, uniqueName: name }
     browser.optimization = { splitChunks: { cacheGroups: { reactDom } } }
-    // Whole, with its own React: a release is drawn by what it was built with, wherever it is stored.
+    // Complete, with its own React: a release is drawn by what it was built with, wherever it is stored.
     return [browser, drawnAhead(directory, './src/drawn-ahead.tsx', options)]
   }
 

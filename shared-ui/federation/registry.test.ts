@@ -26,13 +26,13 @@ const registry = {
   },
 }
 
-test('a path belongs to the app that names it, with what stands in place of a parameter', () => {
+test('a path belongs to the app that names it, with any value of a parameter', () => {
   expect(matchRoute(registry, '/maintenance/requests')?.app).toBe('mf-tenant')
   expect(matchRoute(registry, '/properties/1')?.route.path).toBe('/properties/:id')
   expect(matchRoute(registry, '/')?.route.path).toBe('/')
 })
 
-test("a path that does not have the shape of a page's parameters is no page", () => {
+test("a path that does not have the shape of a page's parameters is not a page", () => {
   const id = '0190a6de-6f00-7000-8000-00000000000A'
   const routes: Route[] = [
     { path: '/properties/:id', params: { id: 'uuid' }, access: 'anyone', title: 'Home' },
@@ -45,7 +45,7 @@ test("a path that does not have the shape of a page's parameters is no page", ()
   expect(matchRoute(shaped, '/people/7')?.route.title).toBe('Person')
 })
 
-test("case and a slash at the end make no other path, as in the apps' router", () => {
+test("case and a slash at the end do not matter, as in the apps' router", () => {
   expect(matchRoute(registry, '/Search/')?.route.path).toBe('/search')
   expect(matchRoute(registry, '/properties/1/')?.route.path).toBe('/properties/:id')
 })
@@ -57,7 +57,7 @@ test('an unknown path, a longer one and a path of an app that is switched off be
   expect(matchRoute(registry, '/ai')).toBeNull()
 })
 
-test('an entry that cannot be read leaves the others, and is named with what is wrong', () => {
+test('an entry that cannot be read does not affect the others, and is reported with the reason', () => {
   const { routes, ...withoutRoutes } = registry.apps['mf-tenant']
   const read = readRegistry({
     ...registry,
@@ -68,7 +68,7 @@ test('an entry that cannot be read leaves the others, and is named with what is 
   expect(read.problems['mf-tenant']).toStartWith('routes: ')
 })
 
-test('what a later release adds is dropped, and what is no registry is refused', () => {
+test('what a later release adds is dropped, and anything that is not a registry is refused', () => {
   const later = { ...registry, shell: { ...shell, channel: 'beta' }, notes: 'none' }
   expect(readRegistry(later)).toEqual({ registry, problems: {} })
   expect(() => readRegistry({ apps: registry.apps })).toThrow()

@@ -1,13 +1,13 @@
-// The registry: which version of the shell and of each app is on, where it is, and on which routes it is active.
+// The registry: which version of the shell and of each app is in use, where it is, and on which routes it is active.
 import * as z from 'zod/mini'
 
 /** A route of an app. */
 export const Route = z.object({
   /** As the router writes it: `/properties/:id`. */
   path: z.string(),
-  /** What stands in place of its parameters, such as `{ id: 'uuid' }`; unless it is known, anything without a slash. */
+  /** The shape of its parameters, such as `{ id: 'uuid' }`; an unknown shape is anything without a slash. */
   params: z.optional(z.record(z.string(), z.string())),
-  /** `session` routes send a visitor to sign in first. */
+  /** A `session` route first sends a visitor to sign in. */
   access: z.enum(['anyone', 'session']),
   title: z.string(),
 })
@@ -28,7 +28,7 @@ const RegisteredShell = z.object({
   shared: z.record(z.string(), z.string()),
   /** Files of the folder that the first frame needs. */
   preload: z.array(z.string()),
-  /** Newest first; of an app, the first is tried when the current version cannot be loaded. */
+  /** Newest first; an app's first is tried when the current version cannot be loaded. */
   previous: z.array(Published),
 })
 export type RegisteredShell = z.infer<typeof RegisteredShell>
@@ -53,7 +53,7 @@ export interface Registry extends Omit<z.infer<typeof Outline>, 'apps'> {
   apps: Record<string, RegisteredApp>
 }
 
-/** Throws for what is no registry. One entry that cannot be read leaves the others: `problems` says which, and why. */
+/** Throws for anything that is not a registry. An unreadable entry does not affect the others: `problems` says which, and why. */
 export const readRegistry = (value: unknown): { registry: Registry; problems: Record<string, string> } => {
   const { apps, ...rest } = Outline.parse(value)
   const registry: Registry = { ...rest, apps: {} }

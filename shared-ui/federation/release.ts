@@ -1,8 +1,8 @@
-// What a built package says of itself: `release.json` in its version folder.
+// A built package's description of itself: `release.json` in its version folder.
 import * as z from 'zod/mini'
 import { Route } from './registry.ts'
 
-/** Range of the shell's API (src/platform/) that an app needs which is built here. */
+/** Range of the shell's API (src/platform/) that an app built here needs. */
 export const shellApi = '^1.0.0'
 
 export const Release = z.object({

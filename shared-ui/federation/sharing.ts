@@ -1,4 +1,4 @@
-// The one sharing policy: what every app takes from the shell instead of carrying its own copy.
+// The one sharing policy: what every app takes from the shell instead of bringing its own copy.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -13,7 +13,7 @@ export const sharedVersions = (): Record<string, string> =>
 
 /**
  * One copy of each on the page. The slash entries cover subpaths such as react-dom/client, which would
- * otherwise come a second time with every app. The router is not shared: tree-shaking leaves less of it.
+ * otherwise be loaded again with every app. The router is not shared: tree-shaking leaves less of it.
  */
 export const sharing = () =>
   Object.fromEntries(
