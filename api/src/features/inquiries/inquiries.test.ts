@@ -192,7 +192,7 @@ describe('messages one after another', () => {
     const message = '0137 or jane@example.org or www.jane-rents.com'
     expect(await tenant.refusal(create, asking({ message }))).toMatchObject({
       code: 'contact_details',
-      fields: { message: 'Please take this out: phone number, e-mail address, website' },
+      fields: { message: 'Please take this out: phone number, email address, website' },
     })
     await ask(tenant, 'Is it quiet?')
   })

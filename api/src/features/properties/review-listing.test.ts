@@ -97,7 +97,7 @@ describe('contact details in a new listing', () => {
     expect((await landlord.refusal(create, { body })).fields).toEqual({
       title: 'Please take this out: phone number',
       address: 'Please take this out: phone number',
-      description: 'Please take this out: e-mail address, website',
+      description: 'Please take this out: email address, website',
     })
   })
 
