@@ -43,6 +43,10 @@ describe('the environment', () => {
     'postgres://portal@db/portal',
     'postgres://portal:portal@db/portal',
     'postgres://portal:postgres@db/x',
+    'postgres://portal:Password@db/x',
+    'postgres://portal:portal-on-this-machine@db/portal',
+    'postgres://portal:rental-demo@db/portal',
+    'postgres://me:homes@db/homes',
   ])('%s has too weak a password for production', DATABASE_URL => {
     expect(() => readEnv({ NODE_ENV: 'production', DATABASE_URL })).toThrow('DATABASE_URL')
     expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)

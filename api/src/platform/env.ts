@@ -1,7 +1,14 @@
 // The environment, read once: every setting the API knows, with its default and what would be wrong with it.
 import * as z from 'zod/mini'
 
-const weakPasswords = new Set(['', 'postgres', 'password', 'admin', 'rental', 'changeme'])
+/** What is tried first, and what stands in examples. */
+const weakPasswords = new Set(
+  `postgres postgresql password passw0rd password1 password123 pass admin administrator root user guest test default
+  secret changeme change-me change_me example letmein welcome qwerty abc123 123456 12345678 123456789 1234567890
+  portal rental rental-portal rentalportal rental-demo portal-on-this-machine database db dev development docker`.split(
+    /\s+/,
+  ),
+)
 
 const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce
@@ -59,8 +66,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
 
 const refuseWeakPassword = (databaseUrl: string | undefined): void => {
   if (!databaseUrl) return
-  const { username, password } = new URL(databaseUrl)
-  if (weakPasswords.has(password) || password === username)
+  const { username, password, pathname } = new URL(databaseUrl)
+  const isName = [username, pathname.slice(1)].includes(password)
+  if (password === '' || isName || weakPasswords.has(password.toLowerCase()))
     throw new Error(
       'The environment variable DATABASE_URL has no password or one that is easily guessed; with NODE_ENV=production give the database a strong one.',
     )

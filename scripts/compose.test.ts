@@ -1,0 +1,65 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { readEnv } from '@portal/api/env'
+import { readSettings, root } from './settings.ts'
+
+interface Service {
+  environment?: Record<string, string | number>
+  ports?: string[]
+}
+
+/** Guarantee: what Compose itself takes has services of this form. */
+const servicesIn = (composed: unknown) => (composed as { services: Record<string, Service> }).services
+
+const text = await Bun.file(join(root, 'docker-compose.yml')).text()
+const services = servicesIn(Bun.YAML.parse(text))
+
+/** What a service is started with; throws, as Compose does, where a variable must be given and is not. */
+const environmentOf = (name: string, given: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [
+      key,
+      fillIn(String(value), given),
+    ]),
+  )
+
+const fillIn = (value: string, given: Record<string, string>): string =>
+  value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, sign?: string, rest = '') => {
+    if (given[name]) return given[name]
+    if (sign === '?') throw new Error(`${name} is missing: ${rest}`)
+    return rest
+  })
+
+const passwords = { POSTGRES_PASSWORD: 'x7Qk2mV9sLw4', PORTAL_PASSWORD: 'b3Zr8tYc1nHd' }
+
+test('every service of our own runs as in production', () => {
+  for (const name of ['build', 'api', 'pages'])
+    expect(environmentOf(name, passwords).NODE_ENV).toBe('production')
+})
+
+test('no password has a default, and without one nothing starts', () => {
+  expect(text).not.toMatch(/PASSWORD:?-/)
+  for (const name of ['database', 'api'])
+    expect(() => environmentOf(name, {})).toThrow('is missing: choose one')
+})
+
+test('a password that is easily guessed stops the API', () => {
+  expect(() => readEnv(environmentOf('api', { PORTAL_PASSWORD: 'portal' }))).toThrow('easily guessed')
+})
+
+test('the API takes its settings, as a user of the database who is not its superuser', () => {
+  const { isProduction, databaseUrl = '', trustedProxies } = readEnv(environmentOf('api', passwords))
+  expect({ isProduction, trustedProxies }).toEqual({ isProduction: true, trustedProxies: 1 })
+  const { username, password } = new URL(databaseUrl)
+  expect([username, password]).toEqual(['portal', passwords.PORTAL_PASSWORD])
+  expect(environmentOf('database', passwords)).toEqual(passwords) // the superuser has its usual name
+})
+
+test('the pages take their settings, and let no app come from a developer’s machine', () => {
+  expect(readSettings(environmentOf('pages', passwords)).overrideOrigins).toEqual([])
+})
+
+test('only the pages can be reached from outside', () => {
+  const published = Object.entries(services).filter(([, { ports }]) => ports)
+  expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['pages', ['3000:3000']]])
+})
