@@ -106,7 +106,7 @@ const refused = () =>
     (error: unknown) => error,
   )
 
-test('a refusal says its status and body, and hands over sentence, code and fields', async () => {
+test('a refusal says its status and body, and carries sentence, code and fields', async () => {
   const error = {
     code: 'invalid',
     message: 'Please check the fields.',
@@ -126,7 +126,7 @@ test('a refusal says its status and body, and hands over sentence, code and fiel
   expect(sentenceOf(refusal, 'Failed')).toBe('Please check the fields.')
 })
 
-test('a refusal by something else than the API falls back on its status text and the given words', async () => {
+test('a refusal by something other than the API falls back to its status text and the given words', async () => {
   answer = () => new Response('', { status: 502, statusText: 'Bad Gateway' })
   const refusal = await refused()
   expect(refusal).toMatchObject({ message: '502: Bad Gateway', sentence: undefined, fields: {} })
@@ -149,7 +149,7 @@ test('all queries of an endpoint share the beginning of their keys', () => {
   expect(queryKey.slice(0, 2)).toEqual(queriesOf(endpoints.readInquiry).queryKey as ['GET', never])
 })
 
-test('a query that is no longer wanted is ended', async () => {
+test('a query that is no longer needed is aborted', async () => {
   const controller = new AbortController()
   answer = () => {
     controller.abort()
@@ -162,9 +162,9 @@ test('a query that is no longer wanted is ended', async () => {
 test('what must be given cannot be left out, only reads are queries, and streams are not called', () => {
   // @ts-expect-error the id is missing
   const missing = () => call(endpoints.readInquiry)
-  // @ts-expect-error a write is no query
+  // @ts-expect-error a write is not a query
   const write = () => queryOf(endpoints.logout)
-  // @ts-expect-error a stream is no call
+  // @ts-expect-error a stream is not a call
   const stream = () => call(notificationEndpoints.stream)
   expect([missing, write, stream]).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-// An app released last month reads what today's API answers: for every endpoint, with words, keys and gaps to come.
+// An app released last month reads today's answers: for every endpoint, with words, keys and gaps that do not exist yet.
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-test('what is wrong and not merely new is an error', () => {
+test('what is wrong, not only new, is an error', () => {
   const Home = z.object({ id: z.uuid(), rent: z.number() })
   const home = { id: crypto.randomUUID(), rent: 1 }
   expect(() => readLeniently(Home, { id: 'seven', rent: 1 })).toThrow()

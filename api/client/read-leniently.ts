@@ -1,13 +1,13 @@
-// Reads answers of an API that may be newer than the app: more words, more keys, or a field fewer must not cost a screen.
+// Reads answers of an API that may be newer than the app: new words, new keys or missing fields must not break a screen.
 import { neutralOf } from '@portal/contract/values/neutral'
 import type * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
 /**
- * Parses an answer by its schema, forgiving what a later API may do: an unknown word of an enumeration becomes the
+ * Parses an answer by its schema, tolerating what a later API may do: an unknown word of an enumeration becomes the
  * enumeration's neutral one (in a list of words it is left out), a missing nullable field reads as null, unknown keys
- * are dropped. Throws zod's error for anything else that is not of the schema.
+ * are dropped. Throws zod's error for anything else that does not fit the schema.
  */
 export const readLeniently = <Declared extends z.ZodMiniType>(
   schema: Declared,
@@ -17,7 +17,7 @@ export const readLeniently = <Declared extends z.ZodMiniType>(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value as the schema expects it, as far as it may be forgiven. */
+/** The value as the schema expects it, as far as differences are tolerated. */
 const forgiven = (schema: Schema, value: unknown): unknown => {
   const { def } = (schema as z.core.$ZodTypes)._zod // all of zod's own schemas; the contract has no others
   switch (def.type) {
@@ -53,6 +53,6 @@ const listOf = (element: Schema, values: unknown[]): unknown[] =>
     forgiven(element, value),
   )
 
-/** Only what is text can be a word that is not known yet; all else is left to the schema to refuse. */
+/** Only text can be a word that is not known yet; the schema refuses everything else. */
 const isWordOf = (schema: Schema, value: unknown): boolean =>
   typeof value !== 'string' || (schema._zod.values?.has(value) ?? true)

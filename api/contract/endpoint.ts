@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
  */
 export type EndpointKind = 'json' | 'events'
 
-/** How large a body may be where its endpoint says nothing else, in bytes. */
+/** How large a body may be by default, in bytes. */
 export const usualMaxBodyBytes = 65_536
 
 export interface Endpoint {
@@ -20,7 +20,7 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
-  /** What `params` names must be the caller's own; another's is answered like one that is not there: 404. */
+  /** What `params` names must be the caller's own; someone else's gets the same answer as a missing one: 404. */
   own?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
@@ -32,16 +32,16 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** `json` unless it says otherwise. */
   kind?: EndpointKind
-  /** In how many seconds its answer begins, or is refused; 10 unless it says otherwise. A stream then goes on. */
+  /** Seconds until its answer begins or is refused; 10 unless it says otherwise. A stream then continues. */
   deadlineSeconds?: number
-  /** Refusals of its own, beside those that follow from access, payload and limits. */
+  /** Its own refusals, besides those that follow from access, payload and limits. */
   errors?: readonly ErrorCode[]
 }
 
-/** Each person's own name for what they make: sent again with the same payload, it returns what was made then. */
+/** The caller's own id for what they create: sent again with the same payload, it returns what was created before. */
 const repeatable = { clientId: z.optional(z.uuid('This is not a valid id')) }
 
-/** What makes something for a person. A visitor has no ids of their own. */
+/** Creates something for a person. A visitor has no client ids. */
 export interface Creation {
   method: 'POST'
   access: Exclude<Access, 'anyone'>
@@ -52,14 +52,14 @@ export interface Creation {
 type Extended<Schema, Shape> =
   Schema extends z.ZodMiniObject<infer Own, infer Config> ? z.ZodMiniObject<Own & Shape, Config> : Schema
 
-/** An endpoint as it is served: what makes something takes a `clientId`, too. */
+/** An endpoint as it is served: one that creates something also takes a `clientId`. */
 type Served<Declared extends Endpoint> = Declared extends Creation
   ? {
       [Key in keyof Declared]: Key extends 'body' ? Extended<Declared[Key], typeof repeatable> : Declared[Key]
     }
   : Declared
 
-/** Whether the endpoint makes something for a person, and so takes a `clientId`. */
+/** Whether the endpoint creates something for a person, and so takes a `clientId`. */
 export const isCreation = (declared: Endpoint): declared is Endpoint & Creation =>
   declared.method === 'POST' && declared.status === 201 && declared.access !== 'anyone'
 

@@ -1,4 +1,4 @@
-// What every refusal looks like on the wire, and the status each code travels with.
+// What every refusal looks like on the wire, and the status of each code.
 import * as z from 'zod/mini'
 import { withNeutral } from './values/neutral.ts'
 
@@ -27,8 +27,8 @@ const keysOf = <Key extends string>(constant: Record<Key, unknown>) =>
   Object.keys(constant) as [Key, ...Key[]]
 
 /**
- * `message` is a sentence for a person; `fields` maps a field's name to its own message. With `plan_limit` come how
- * many the caller's plan allows, and the plan that allows more.
+ * `message` is a sentence for a person; `fields` maps a field's name to its own message. `plan_limit` also says how
+ * many the caller's plan allows, and which plan allows more.
  */
 export const ErrorAnswer = z.object({
   error: z.object({

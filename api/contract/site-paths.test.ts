@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import * as sitePaths from './site-paths.ts'
 
-test('the way back survives signing in, query and all', () => {
+test('the way back survives signing in, including the query', () => {
   const path = sitePaths.signInFor('/ai?tab=notifications')
   expect(path).toBe('/auth?next=%2Fai%3Ftab%3Dnotifications')
   expect(new URLSearchParams(path.split('?')[1]).get('next')).toBe('/ai?tab=notifications')

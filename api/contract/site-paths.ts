@@ -1,5 +1,5 @@
 // Every address of the portal. Apps route and link by it, and notifications point to it, so that none can drift.
-// Import it as a whole (`import * as sitePaths`): a bundle then carries the few addresses that it names.
+// Import it as a whole (`import * as sitePaths`): a bundle then contains only the addresses that it uses.
 // A builder that is given `:id` returns the pattern of its pages.
 
 export const home = '/'

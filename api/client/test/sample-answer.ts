@@ -19,7 +19,7 @@ const texts: Record<string, string> = {
   email: 'jane@example.com',
 }
 
-/** A value that the schema takes, with every optional and nullable field given. */
+/** A value that the schema accepts, with every optional and nullable field given. */
 export const sampleOf = (schema: z.core.$ZodType): unknown => {
   const def = defOf(schema)
   switch (def.type) {

@@ -2,7 +2,7 @@ import type { Property } from '@portal/contract/properties/property'
 
 const landlordId = '0190a000-0000-7000-8000-000000000002'
 
-/** A home as the API answers it, with an id of its own and what a test needs otherwise. */
+/** A home as the API sends it, with its own id and what a test needs to differ. */
 export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   id: crypto.randomUUID(),
   landlordId,

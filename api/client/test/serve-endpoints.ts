@@ -64,7 +64,7 @@ const respond = async (entries: readonly Answering[], request: IncomingMessage) 
   }
 }
 
-/** What the `:name` parts of an endpoint's path hold; null when the path is another. */
+/** What the `:name` parts of an endpoint's path hold; null for any other path. */
 const paramsOf = (pattern: string, path: string): Record<string, string> | null => {
   const expression = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
   const match = expression.exec(path)

@@ -9,7 +9,7 @@ export const assistantEndpoints = {
   stats: endpoint({
     method: 'GET',
     path: '/api/ai/stats',
-    summary: 'How much of everything the caller has, and what the assistant was asked',
+    summary: "The caller's figures on the hub, and their use of the assistant",
     access: 'person',
     status: 200,
     answer: z.object({ stats: AssistantStats }),
@@ -17,7 +17,7 @@ export const assistantEndpoints = {
   insights: endpoint({
     method: 'GET',
     path: '/api/ai/insights',
-    summary: 'What the portal noticed for the caller, newest first',
+    summary: "The caller's insights, newest first",
     access: 'person',
     query: z.object({ limit: z.optional(count(1, 100)) }),
     status: 200,
@@ -26,7 +26,7 @@ export const assistantEndpoints = {
   reminders: endpoint({
     method: 'GET',
     path: '/api/ai/reminders',
-    summary: 'What the caller will be reminded of, the next first',
+    summary: "The caller's reminders, the next one first",
     access: 'person',
     status: 200,
     answer: z.object({ reminders: z.array(Reminder) }),
@@ -34,7 +34,7 @@ export const assistantEndpoints = {
   conversations: endpoint({
     method: 'GET',
     path: '/api/ai/conversations',
-    summary: "The caller's talks with the assistant, the latest first",
+    summary: "The caller's conversations with the assistant, the latest first",
     access: 'person',
     status: 200,
     answer: z.object({ conversations: z.array(Conversation) }),
@@ -42,7 +42,7 @@ export const assistantEndpoints = {
   messages: endpoint({
     method: 'GET',
     path: '/api/ai/conversations/:id/messages',
-    summary: 'What was said in a conversation, oldest first',
+    summary: 'The messages of a conversation, oldest first',
     access: 'person',
     own: true,
     params: ById,

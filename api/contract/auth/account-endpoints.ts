@@ -27,7 +27,7 @@ export const accountEndpoints = {
   updateProfile: endpoint({
     method: 'PUT',
     path: '/api/auth/profile',
-    summary: "Change some of a person's own fields",
+    summary: "Change some of the caller's own fields",
     access: 'person',
     body: UpdateProfile,
     status: 200,
@@ -36,7 +36,7 @@ export const accountEndpoints = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/auth/password',
-    summary: "Change one's password; ends one's other sessions",
+    summary: "Change the caller's password and end their other sessions",
     access: 'person',
     body: ChangePassword,
     status: 204,

@@ -1,4 +1,4 @@
-// The calls about who is signed in; what every page needs of the contract, and no more.
+// The calls about who is signed in; the only part of the contract that every page needs.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { UserAnswer } from '../people/person.ts'

@@ -33,11 +33,11 @@ test.each([
   ['California', 'CA'],
   ['puerto rico', 'PR'],
   ['', ''],
-])('the state %p of a license is kept as %p', (told, code) => {
-  expect(licenseState.parse(told)).toBe(code)
+])('the state %p of a license is kept as %p', (given, code) => {
+  expect(licenseState.parse(given)).toBe(code)
 })
 
-test.each(['XX', '415-555-0137', 'Bavaria', 'CAL'])('%p is no state of a license', state => {
+test.each(['XX', '415-555-0137', 'Bavaria', 'CAL'])('%p is not a license state', state => {
   expect(messagesOf(licenseState, state)).toEqual([
     'Please enter a state of the United States, such as CA or California',
   ])

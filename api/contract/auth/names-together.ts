@@ -1,4 +1,4 @@
-// Names as people read them: one after the other, and beside them whom someone stands for (spec §1, §2.11).
+// Names as people read them: one after the other, and next to them whom the person represents (spec §1, §2.11).
 import * as z from 'zod/mini'
 import { contactFreeMessage } from '../contact-filter/contact-free.ts'
 import { filterFields } from '../contact-filter/filter-fields.ts'
@@ -6,7 +6,7 @@ import type { AccountType } from '../people/person.ts'
 import { isRecord } from '../values/json.ts'
 
 const whose = ['firstName', 'lastName'] as const
-/** What stands beside the name, by the kind of account; the others' is not kept. */
+/** What is shown next to the name, by the kind of account; other kinds' fields are not kept. */
 const beside = {
   individual: [],
   organization: ['organizationName'],
@@ -20,14 +20,14 @@ type Names = Readonly<Record<string, unknown>>
 const isAccountType = (value: unknown): value is AccountType =>
   typeof value === 'string' && Object.hasOwn(beside, value)
 
-/** No field of a name may be longer, so what is has been refused already and need not be read. */
+/** No field of a name may be longer; a longer one is refused by its own check and need not be read. */
 const longest = 200
 
 const textOf = (value: unknown): string => (typeof value === 'string' && value.length <= longest ? value : '')
 
 /**
- * Of the names that others see of a person, those with a piece of a contact detail that is split over several; each
- * with what to say of it.
+ * Of the names that others see of a person, those with a piece of a contact detail that is split over several, each
+ * with its message.
  */
 export const splitNameDetails = (names: Names): Partial<Record<ShownName, string>> => {
   const own = isAccountType(names.accountType) ? beside[names.accountType] : []
@@ -46,7 +46,7 @@ export const splitNameDetails = (names: Names): Partial<Record<ShownName, string
   return Object.fromEntries(split.flatMap(({ spans }) => spans.map(({ name }) => [name, contactFreeMessage])))
 }
 
-/** Runs beside the checks of each field, so that all messages come at once. */
+/** Runs alongside the checks of each field, so that all messages come at once. */
 export const namesTogether = z.check<Names>(
   ({ value, issues }) => {
     for (const [field, message] of Object.entries(splitNameDetails(value)))

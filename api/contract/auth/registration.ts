@@ -1,4 +1,4 @@
-// What people tell of themselves when they sign up, and may change later (spec §5 "Register").
+// What people enter about themselves when they sign up, and may change later (spec §5 "Register").
 import * as z from 'zod/mini'
 import { contactFree } from '../contact-filter/contact-free.ts'
 import { AccountType, UserType } from '../people/person.ts'
@@ -25,7 +25,7 @@ const registration = {
   licenseState: orNothing(licenseState),
 }
 
-/** What each kind of account must tell beyond its name (spec §5). */
+/** What each kind of account must enter besides the name (spec §5). */
 export const requiredByAccountType = {
   individual: [],
   organization: [
@@ -38,7 +38,7 @@ export const requiredByAccountType = {
   ],
 } as const satisfies Record<AccountType, readonly { field: keyof typeof registration; message: string }[]>
 
-/** One check per field that depends on the account type; they run beside the others, so that all come at once. */
+/** One check per field that depends on the account type; they run alongside the others, so that all messages come at once. */
 const accountTypeChecks = Object.entries(requiredByAccountType).flatMap(([accountType, rules]) =>
   rules.map(({ field, message }) =>
     z.refine<Record<string, unknown>>(

@@ -8,7 +8,7 @@ import phrases from './cases/phrases.json'
 import socials from './cases/socials.json'
 import { filterContactDetails, filterListing } from './contact-filter.ts'
 
-/** The same texts in every run, so that a failure is nobody's bad luck. */
+/** The same texts in every run, so that a failure can be repeated. */
 fc.configureGlobal({ seed: 20_261_001 })
 const numRuns = 400
 const replacements = /\[(?:EMAIL|PHONE|WEBSITE|SOCIAL MEDIA) REMOVED\]/g
@@ -72,7 +72,7 @@ describe('of any text, broken or hostile', () => {
     )
   })
 
-  test('what lies outside the spans stays to the letter', () => {
+  test('what lies outside the spans stays exactly the same', () => {
     fc.assert(
       fc.property(anyText, text => {
         const { detections, text: cleaned } = filterContactDetails(text)
@@ -91,7 +91,7 @@ describe('of any text, broken or hostile', () => {
     )
   })
 
-  test('replacements are no details when the text is filtered again', () => {
+  test('replacements are not details when the text is filtered again', () => {
     fc.assert(
       fc.property(anyText, text => {
         const cleaned = filterContactDetails(text).text
@@ -116,7 +116,7 @@ describe('a known detail', () => {
     )
   })
 
-  test('is not hidden by characters that nobody sees', () => {
+  test('is not hidden by invisible characters', () => {
     fc.assert(
       fc.property(
         detailed,

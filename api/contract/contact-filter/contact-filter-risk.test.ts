@@ -40,18 +40,18 @@ describe('risk (spec §5)', () => {
     expect(filterContactDetails(parts.join(' – '))).toMatchObject({ risk, blocked: true, message: refused })
   })
 
-  test('risk goes no higher than 100', () => {
+  test('risk is never above 100', () => {
     const text = Array.from({ length: 30 }, (_, index) => `jane${index}@gmail.com`).join(', ')
     expect(filterContactDetails(text)).toMatchObject({ risk: 100, blocked: true, message: refused })
   })
 
-  test('a phrase stays in the text, and its author is told all the same', () => {
+  test('a phrase stays in the text, and its author is still warned', () => {
     expect(filterContactDetails(phrase)).toMatchObject({ text: phrase, risk: 10, message: removed })
   })
 })
 
 describe('a listing', () => {
-  test('counts what its title and its description hold together', () => {
+  test('counts what its title and its description contain together', () => {
     expect(filterListing({ title: email, description: `${phone} and ${website}` })).toMatchObject({
       title: '[EMAIL REMOVED]',
       description: '[PHONE REMOVED] and [WEBSITE REMOVED]',
@@ -90,7 +90,7 @@ describe('a listing', () => {
     expect(filterListing({ title: 'Unit 4', description: 'Signal' }).risk).toBe(10)
   })
 
-  test('an innocent one comes back as it was', () => {
+  test('an innocent one comes back unchanged', () => {
     const listing = {
       title: 'Studio near 16th St. $2450',
       description: '415 sqft, 1 bath.\nIn the heart of town.',

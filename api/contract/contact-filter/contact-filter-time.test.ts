@@ -5,10 +5,10 @@ import { filterContactDetails } from './contact-filter.ts'
 const length = 6_000
 const runs = 4
 const attempts = 4
-/** Twice the text may take up to three times as long; four times the text thus nine times. Quadratic takes sixteen. */
+/** Twice the text may take up to three times as long; four times the text, nine times as long. Quadratic time would be sixteen. */
 const mostGrowth = 3 ** 2
 
-/** Processor time, since others may be using the machine; the least of several runs. */
+/** Processor time, because other programs may be using the machine; the least of several runs. */
 function leastMicroseconds(text: string): number {
   const times = Array.from({ length: runs }, () => {
     const before = process.cpuUsage()
@@ -20,7 +20,7 @@ function leastMicroseconds(text: string): number {
 }
 
 test.each(Object.entries(hostileTexts))(
-  'time grows with the length of the text, no faster: %s',
+  'time grows no faster than the length of the text: %s',
   (_name, write) => {
     let growth = Number.POSITIVE_INFINITY
     for (let attempt = 0; attempt < attempts && growth > mostGrowth; attempt += 1) {

@@ -22,7 +22,7 @@ describe('what is found', () => {
   }
 })
 
-describe('what is left alone, to the letter', () => {
+describe('what is left exactly the same', () => {
   test.each(innocent.map(text => [JSON.stringify(text), text] as const))('%s', (_, text) => {
     expect(filterContactDetails(text)).toEqual({
       text,
@@ -75,7 +75,7 @@ describe('links to our own origin', () => {
     'https://rental.example/properties/0192f7e0-4155-7550-8123-0123456789ab',
     'https://Rental.Example/search?north=37.8044&south=37.7000&minRent=1000',
     'rental.example/search',
-  ])('%s is no contact detail', text => {
+  ])('%s is not a contact detail', text => {
     expect(cleaned(text)).toBe(text)
   })
 
@@ -89,7 +89,7 @@ describe('links to our own origin', () => {
     expect(cleaned(text)).toBe(expected)
   })
 
-  test('an origin that is none is ignored', () => {
+  test('an invalid origin is ignored', () => {
     expect(filterContactDetails('https://sunnyflats.com', { ownOrigin: 'nowhere' }).text).toBe(
       '[WEBSITE REMOVED]',
     )

@@ -14,7 +14,7 @@ export type FilterResult = Verdict & {
   readonly detections: readonly Detection[]
 }
 
-/** Filters one text. Never throws; its time grows with the text's length, no faster (spec §5). */
+/** Filters one text. Never throws; its time grows no faster than the text's length (spec §5). */
 export function filterContactDetails(text: string, { ownOrigin }: FilterOptions = {}): FilterResult {
   const detections = findDetections(text, ownOrigin)
   return { text: removeDetails(text, detections), detections, ...judge(detections) }

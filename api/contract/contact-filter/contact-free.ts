@@ -1,4 +1,4 @@
-// Short texts that others see and that have no use for a contact detail: names, places, amenities (spec §1).
+// Short texts that others see and that need no contact detail: names, places, amenities (spec §1).
 import * as z from 'zod/mini'
 import { filterContactDetails } from './contact-filter.ts'
 import type { ContactKind } from './detection.ts'
@@ -9,7 +9,7 @@ export const contactFreeMessage = 'Please leave out contact details and web addr
 /** Phrases may be part of a name ("Signal Hill Homes"). */
 const isDetail = (kind: ContactKind): boolean => kind !== 'phrase'
 
-/** Whether a text holds a contact detail of the kinds that matter; without any said, of all but phrases. */
+/** Whether a text contains a contact detail of the kinds that matter; by default of all kinds except phrases. */
 export const hasContactDetails = (
   value: string,
   matters: (kind: ContactKind) => boolean = isDetail,

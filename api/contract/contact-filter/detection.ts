@@ -8,7 +8,7 @@ export type Detection = Span & {
   readonly kind: ContactKind
   /** From 0 to 1. */
   readonly confidence: number
-  /** Points towards `blockedAbove`. */
+  /** Points toward `blockedAbove`. */
   readonly risk: number
 }
 

@@ -35,7 +35,7 @@ describe('the fields of a form', () => {
     )
   })
 
-  test('hold no phrase that only the seam to a further field makes', () => {
+  test('contain no phrase that exists only across the seam to another field', () => {
     expect(filter({ title: 'Please text', address: 'Me St' }).risk).toBe(0)
     expect(filter({ title: 'Please text', description: 'me' }).risk).toBe(10)
   })

@@ -22,8 +22,8 @@ const touches = <Name extends string>(one: PartDetection<Name>, other: PartDetec
 
 /**
  * Filters `texts` in the order of the first reading, as `filterParts` does. Each further reading adds the details that
- * are split over several fields in that order alone; of long texts it sees the beginning. Phrases do not count there:
- * between a title and an address, words meet that nobody put together. Never throws (spec §5).
+ * are split over several fields only in that order; of long texts it sees the beginning. Phrases do not count there:
+ * words that meet between a title and an address were not written as one phrase. Never throws (spec §5).
  */
 export function filterFields<Name extends string>(
   texts: Readonly<Record<Name, string>>,

@@ -6,7 +6,7 @@ import { removeDetails } from './remove-details.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 export type FilterOptions = {
-  /** The portal's own origin ("https://portal.example"): links to it are no contact details. */
+  /** The portal's own origin ("https://portal.example"): links to it are not contact details. */
   readonly ownOrigin?: string | undefined
 }
 
@@ -20,8 +20,8 @@ type FilteredParts<Name extends string = string> = Verdict & {
 /**
  * Filters several texts as the one that a reader sees: title and address, first and last name, amenities, the latest
  * messages of one sender. `parts` stand in reading order, each with the name of its field; names may repeat. A detail
- * split over parts is found, counted once and removed from each of them. Never throws; its time grows with the length
- * of all parts together, no faster (spec §5).
+ * split over parts is found, counted once and removed from each of them. Never throws; its time grows no faster than the
+ * length of all parts together (spec §5).
  */
 export function filterParts<Name extends string>(
   parts: readonly TextPart<Name>[],

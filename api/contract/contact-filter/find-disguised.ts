@@ -1,4 +1,4 @@
-// Finds details in texts that are told to be read backwards, turned upside down or encoded.
+// Finds details in texts that ask to be read backwards, turned upside down or encoded.
 import { type Detection, detect } from './detection.ts'
 import { findPhones } from './phones/find-phones.ts'
 import { hideOtherNumbers } from './phones/hide-other-numbers.ts'
@@ -51,7 +51,7 @@ function findUpsideDown(reading: Reading, find: Find): Detection[] {
   return find(back.text).map(detail => detect(detail.kind, spanInOriginal(back, detail)))
 }
 
-/** Keeps decoded texts apart, so that no detail goes from one to the next. */
+/** Keeps decoded texts apart, so that no detail spans two of them. */
 const wall = '\n§\n'
 
 /** What is found first in each encoded piece, over all of the piece; all are read at once, as many small ones cost more. */

@@ -1,4 +1,4 @@
-// Reads texts that a reader sees one after the other both apart and joined, for a detail may be split over them.
+// Reads texts that a reader sees one after the other both separately and joined, because a detail may be split over them.
 import type { ContactKind, Detection } from './detection.ts'
 import { findDetections } from './find-detections.ts'
 import { mergeDetections } from './merge-detections.ts'
@@ -16,7 +16,7 @@ export type PartDetection<Name extends string = string> = Omit<Detection, 'start
 }
 
 /**
- * What a part must hold of a detail that breaks off in the middle of a word; without, any last and any first word
+ * What a part must contain of a detail that is cut in the middle of a word; otherwise any last and any first word
  * would make a new one. A phone number must look like one as a whole, since texts end and start with numbers.
  */
 const beginnings: Readonly<Record<Exclude<ContactKind, 'phone'>, RegExp>> = {
@@ -34,7 +34,7 @@ function seamsOf(texts: readonly string[], joint: string): number[] {
   return seams
 }
 
-/** Tells in which text an index lies; for indices in about their order, its time does not grow with the number of texts. */
+/** Returns a function that finds the text in which an index lies; for indices in about their order, its time does not grow with the number of texts. */
 function locator(seams: readonly number[]): (index: number) => number {
   const last = seams.length - 2
   let part = 0
@@ -61,7 +61,7 @@ function findJoined(texts: readonly string[], joint: string, ownOrigin?: string)
   }))
 }
 
-/** What goes on over a seam, of the texts written without a gap, and looks as if it was cut there. */
+/** What continues across a seam, in the texts written without a gap, and looks as if it was cut there. */
 function findBrokenOff(texts: readonly string[], ownOrigin?: string): Detection[] {
   const [whole, seams] = [texts.join(''), seamsOf(texts, '')]
   const partAt = locator(seams)

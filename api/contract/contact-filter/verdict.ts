@@ -12,7 +12,7 @@ export type Verdict = {
   readonly risk: number
   /** The text must not be published at all. */
   readonly blocked: boolean
-  /** What to tell the author; null when nothing was found. */
+  /** The message for the author; null when nothing was found. */
   readonly message: string | null
 }
 

@@ -12,7 +12,7 @@ export const inquiryEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/inquiries',
-    summary: 'What the caller asked, or as a landlord was asked, newest first',
+    summary: 'The inquiries that the caller sent, or received as a landlord, newest first',
     access: 'person',
     query: z.object(pageQuery),
     status: 200,
@@ -31,7 +31,7 @@ export const inquiryEndpoints = {
   respond: endpoint({
     method: 'POST',
     path: '/api/inquiries/:id/respond',
-    summary: 'Answer an inquiry; again, as long as it is not settled',
+    summary: 'Answer an inquiry, also more than once until it is settled',
     access: 'landlord',
     own: true,
     params: ById,

@@ -67,7 +67,7 @@ export const maintenanceEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/api/maintenance/requests/:id',
-    summary: "One request with all that was done to it: the tenant's who filed it, or the landlord's",
+    summary: 'One request with its updates, for its tenant or its landlord',
     access: 'person',
     own: true,
     params: ById,
@@ -77,7 +77,7 @@ export const maintenanceEndpoints = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/maintenance/requests/:id/cancel',
-    summary: 'Take back a request that nobody works on yet',
+    summary: 'Cancel a request that nobody is working on yet',
     access: 'tenant',
     own: true,
     params: ById,
@@ -89,7 +89,7 @@ export const maintenanceEndpoints = {
     ...ofLandlord,
     method: 'POST',
     path: '/api/maintenance/requests/:id/acknowledge',
-    summary: 'Tell the tenant that a new request has been seen',
+    summary: 'Let the tenant know that a new request has been seen',
     errors: ['conflict'],
   }),
   setStatus: endpoint({

@@ -1,4 +1,4 @@
-// How a tenant files a request. Apart, since whoever only reads requests needs no contact filter for its pictures.
+// How a tenant files a request. Separate, because pages that only read requests need no contact filter for pictures.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { imageAddress } from '../values/file-address.ts'
@@ -25,7 +25,7 @@ export const filingEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/api/maintenance/requests',
-    summary: 'Ask for something to be mended in a home where the caller lives',
+    summary: 'Request a repair in a home where the caller lives',
     access: 'tenant',
     body: CreateMaintenanceRequest,
     status: 201,

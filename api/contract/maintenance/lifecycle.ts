@@ -3,7 +3,7 @@ import { lifecycle } from '../lifecycle.ts'
 
 const anyStatus = ['submitted', 'acknowledged', 'in_progress', 'completed', 'cancelled'] as const
 
-/** A landlord may set any status, that which it has included: no restriction on which change is allowed. */
+/** A landlord may set any status, even the current one: there is no restriction on which change is allowed. */
 export const maintenanceLifecycle = lifecycle({
   submitted: anyStatus,
   acknowledged: anyStatus,
@@ -14,13 +14,13 @@ export const maintenanceLifecycle = lifecycle({
 
 type MaintenanceState = keyof typeof maintenanceLifecycle
 
-/** From which states the actions lead that are open in some states alone, and where to. */
+/** The actions that are allowed only in some states: from which, and to which. */
 export const maintenanceActions = {
   /** A landlord's: the request has been seen. */
   acknowledge: { from: ['submitted'], to: 'acknowledged' },
   /** A landlord's: the work is done. */
   complete: { from: anyStatus, to: 'completed' },
-  /** The tenant's: nobody works on it yet. */
+  /** The tenant's: nobody is working on it yet. */
   cancel: { from: ['submitted', 'acknowledged'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly MaintenanceState[]; to: MaintenanceState }>
 

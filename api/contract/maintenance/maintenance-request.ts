@@ -1,4 +1,4 @@
-// Maintenance requests: what everyone concerned reads of them (spec §3, §4).
+// Maintenance requests: as everyone concerned reads them (spec §3, §4).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
 import { withNeutral } from '../values/neutral.ts'
@@ -47,7 +47,7 @@ export const MaintenanceRequest = z.object({
 })
 export type MaintenanceRequest = z.infer<typeof MaintenanceRequest>
 
-/** What was done to a request, one for each thing done; a status that was written again is one, too. */
+/** What was done to a request: one update for each action, even when a status is set again. */
 export const MaintenanceUpdateType = withNeutral(
   z.enum([
     'acknowledged',
@@ -79,7 +79,7 @@ export type MaintenanceUpdate = z.infer<typeof MaintenanceUpdate>
 
 export const MaintenanceStatistics = z.object({
   total: z.int(),
-  /** Submitted or acknowledged: nobody works on it yet. */
+  /** Submitted or acknowledged: nobody is working on it yet. */
   pending: z.int(),
   inProgress: z.int(),
   completed: z.int(),

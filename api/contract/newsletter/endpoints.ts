@@ -9,7 +9,7 @@ export const newsletterEndpoints = {
   subscribe: endpoint({
     method: 'POST',
     path: '/api/newsletter',
-    summary: 'Ask for the newsletter; the answer is the same whether the address is known or new',
+    summary: 'Subscribe to the newsletter; the answer is the same whether the address is known or new',
     access: 'anyone',
     body: SubscribeToNewsletter,
     status: 202,

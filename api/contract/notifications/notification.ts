@@ -1,4 +1,4 @@
-// Notifications: what the portal tells a person (spec §3 "ai_notifications", §4).
+// Notifications: messages from the portal to a person (spec §3 "ai_notifications", §4).
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'

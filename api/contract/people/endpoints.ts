@@ -5,8 +5,8 @@ import { ById, timestamp } from '../values/text.ts'
 import { ListingPerson, User } from './person.ts'
 
 /**
- * What others may see of a person: never an email address, a phone number or money that was not made public. Of a
- * background check only good news is told; of a tenant's profile only what the tenant made public.
+ * What others may see of a person: never an email address, a phone number or money that was not made public. A
+ * background check is shown only when it was approved, and a tenant's profile only where the tenant made it public.
  */
 const PublicPerson = z.object({
   ...ListingPerson.shape,
@@ -28,7 +28,7 @@ export const peopleEndpoints = {
   read: endpoint({
     method: 'GET',
     path: '/api/people/:id',
-    summary: "A person's public page; a tenant's is there for people who are signed in",
+    summary: "A person's public page; a tenant's is only for people who are signed in",
     access: 'anyone',
     params: ById,
     status: 200,

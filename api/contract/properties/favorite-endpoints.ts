@@ -1,4 +1,4 @@
-// Homes that people keep an eye on.
+// The calls about a person's favorite homes.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../values/text.ts'
@@ -10,7 +10,7 @@ export const favoriteEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/favourites',
-    summary: "The caller's favourite homes, the newest choice first",
+    summary: "The caller's favorite homes, the newest choice first",
     access: 'person',
     status: 200,
     answer: z.object({ properties: z.array(Property) }),
@@ -18,7 +18,7 @@ export const favoriteEndpoints = {
   add: endpoint({
     method: 'PUT',
     path: '/api/favourites/:propertyId',
-    summary: 'Keep a home among the favourites',
+    summary: 'Add a home to the favorites',
     access: 'person',
     params: ByPropertyId,
     status: 204,
@@ -27,7 +27,7 @@ export const favoriteEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/favourites/:propertyId',
-    summary: 'Take a home from the favourites',
+    summary: 'Remove a home from the favorites',
     access: 'person',
     params: ByPropertyId,
     status: 204,

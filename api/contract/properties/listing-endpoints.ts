@@ -26,7 +26,7 @@ export const listingEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/properties/:id',
-    summary: 'Change some of a home; private pauses its listing',
+    summary: 'Change some fields of a home; private pauses its listing',
     access: 'landlord',
     own: true,
     params: ById,

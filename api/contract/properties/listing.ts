@@ -1,4 +1,4 @@
-// What a landlord tells of a home (spec §3, §5).
+// What a landlord enters about a home (spec §3, §5).
 import * as z from 'zod/mini'
 import { contactFree, contactFreeTogether } from '../contact-filter/contact-free.ts'
 import { documentAddress, imageAddress } from '../values/file-address.ts'
@@ -13,7 +13,7 @@ const rooms = z
   .number({ error: 'This must be a number' })
   .check(z.minimum(0, 'This cannot be negative'), z.maximum(100, 'This is too large'))
 
-/** Searched by its whole name, so blanks around it are taken off. */
+/** Searched by its whole name, so spaces around it are removed. */
 const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
 
 const zipCodeMessage = 'ZIP code must look like 94110 or 94110-1234'
@@ -32,24 +32,27 @@ const listing = {
   latitude: orNothing(
     z
       .number({ error: 'Latitude must be a number' })
-      .check(z.minimum(-90, 'Latitude is from -90 to 90'), z.maximum(90, 'Latitude is from -90 to 90')),
+      .check(
+        z.minimum(-90, 'Latitude must be between -90 and 90'),
+        z.maximum(90, 'Latitude must be between -90 and 90'),
+      ),
   ),
   longitude: orNothing(
     z
       .number({ error: 'Longitude must be a number' })
       .check(
-        z.minimum(-180, 'Longitude is from -180 to 180'),
-        z.maximum(180, 'Longitude is from -180 to 180'),
+        z.minimum(-180, 'Longitude must be between -180 and 180'),
+        z.maximum(180, 'Longitude must be between -180 and 180'),
       ),
   ),
   propertyType: PropertyType,
-  bedrooms: orNothing(rooms.check(z.int('Bedrooms are whole'))),
-  bathrooms: orNothing(rooms.check(z.multipleOf(0.5, 'Bathrooms come in whole and half ones'))),
+  bedrooms: orNothing(rooms.check(z.int('Bedrooms must be a whole number'))),
+  bathrooms: orNothing(rooms.check(z.multipleOf(0.5, 'Bathrooms must be a multiple of 0.5'))),
   squareFootage: orNothing(
     z
       .number({ error: 'This must be a number' })
       .check(
-        z.int('Square feet are whole'),
+        z.int('Square feet must be a whole number'),
         z.minimum(0, 'This cannot be negative'),
         z.maximum(10_000_000, 'This is too large'),
       ),

@@ -1,4 +1,4 @@
-// The calls that list a landlord's own homes (spec §7). Their page needs no form, nor what checks it.
+// The calls that list a landlord's own homes (spec §7). Their page needs neither the form nor its validation.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Property } from './property.ts'

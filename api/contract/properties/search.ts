@@ -6,7 +6,7 @@ import { text } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 import { Property } from './property.ts'
 
-/** The end of the price slider, labelled "+" (spec §9), in dollars. */
+/** The end of the price slider, labeled "+" (spec §9), in dollars. */
 export const openRent = 10_000
 
 const flag = z.enum(['true', 'false'])
@@ -45,7 +45,7 @@ export const SearchProperties = z
     ),
     z.refine(({ north, south }) => north === undefined || south === undefined || south <= north, {
       path: ['south'],
-      message: 'South must not lie north of north',
+      message: 'The south side must not be north of the north side',
     }),
     z.refine(({ minRent, maxRent }) => minRent === undefined || maxRent === undefined || minRent <= maxRent, {
       path: ['minRent'],

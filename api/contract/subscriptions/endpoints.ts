@@ -7,7 +7,7 @@ export const subscriptionEndpoints = {
   plans: endpoint({
     method: 'GET',
     path: '/api/subscriptions/plans',
-    summary: 'What is for sale',
+    summary: 'The plans for sale',
     access: 'anyone',
     status: 200,
     answer: z.object({ plans: z.array(OfferedPlan) }),
@@ -23,7 +23,7 @@ export const subscriptionEndpoints = {
   usage: endpoint({
     method: 'GET',
     path: '/api/subscriptions/usage',
-    summary: "How much of what the caller's plan allows is used",
+    summary: "How much of the caller's plan is used",
     access: 'person',
     status: 200,
     answer: Usage,
@@ -39,7 +39,7 @@ export const subscriptionEndpoints = {
   cancel: endpoint({
     method: 'POST',
     path: '/api/subscriptions/cancel',
-    summary: 'Let the subscription end with this period',
+    summary: 'Cancel the subscription at the end of this period',
     access: 'person',
     status: 200,
     answer: CurrentSubscription,
@@ -48,7 +48,7 @@ export const subscriptionEndpoints = {
   reactivate: endpoint({
     method: 'POST',
     path: '/api/subscriptions/reactivate',
-    summary: 'Let a subscription that was to end go on',
+    summary: 'Reactivate a subscription that was set to end',
     access: 'person',
     status: 200,
     answer: CurrentSubscription,

@@ -21,7 +21,7 @@ describe('the plans', () => {
     }
   })
 
-  test('are for tenants and landlords, the largest for landlords alone, the most popular is one', () => {
+  test('are for tenants and landlords, the largest only for landlords, and exactly one is the most popular', () => {
     const forTenants = plans.filter(({ userTypes }) => userTypes.includes('tenant'))
     expect(forTenants.map(({ name }) => name)).toEqual(['Free', 'Basic', 'Premium'])
     expect(plans.every(({ userTypes }) => userTypes.includes('landlord'))).toBe(true)

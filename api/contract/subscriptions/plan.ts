@@ -1,4 +1,4 @@
-// What is for sale: prices, features and the comparison of the plans (spec §2.5, §6, §9).
+// The plans for sale: prices, features and the comparison of the plans (spec §2.5, §6, §9).
 import * as z from 'zod/mini'
 import { PlanKey, UserType } from '../people/person.ts'
 import { planNames } from './plan-limit.ts'
@@ -56,7 +56,7 @@ export const plans: readonly Plan[] = [
   {
     planKey: 'free',
     name: planNames.free,
-    description: 'To look around, forever',
+    description: 'For looking around, free forever',
     monthlyPrice: 0,
     yearlyPrice: 0,
     features: freeFeatures,
@@ -66,7 +66,7 @@ export const plans: readonly Plan[] = [
   {
     planKey: 'basic',
     name: planNames.basic,
-    description: 'To rent with verified people',
+    description: 'For renting with verified people',
     monthlyPrice: 9.99,
     yearlyPrice: 99.99,
     features: basicFeatures,
@@ -76,7 +76,7 @@ export const plans: readonly Plan[] = [
   {
     planKey: 'premium',
     name: planNames.premium,
-    description: 'To rent without limits',
+    description: 'For renting without limits',
     monthlyPrice: 19.99,
     yearlyPrice: 199.99,
     features: premiumFeatures,
@@ -128,7 +128,7 @@ const inBasic: readonly Capability[] = [
 ]
 
 /**
- * What each plan can do, so that no cell of the comparison hangs on how a feature is worded.
+ * What each plan can do, so that no cell of the comparison depends on how a feature is worded.
  * @internal until the pricing page shows it
  */
 export const capabilitiesByPlan: Readonly<Record<PlanKey, readonly Capability[]>> = {

@@ -15,7 +15,7 @@ export const tenantProfileEndpoints = {
   update: endpoint({
     method: 'PUT',
     path: '/api/tenant-profile',
-    summary: "Write some of the tenant's own profile",
+    summary: "Change some of the tenant's own profile",
     access: 'tenant',
     body: UpdateTenantProfile,
     maxBodyBytes: 131_072,

@@ -1,4 +1,4 @@
-// What tenants tell of themselves, and who may see it (spec §3 "tenant_profiles").
+// What tenants enter about themselves, and who may see it (spec §3 "tenant_profiles").
 import * as z from 'zod/mini'
 import { PropertyType } from '../properties/choices.ts'
 import { orNothing } from '../values/json.ts'
@@ -8,7 +8,7 @@ import { withNeutral } from '../values/neutral.ts'
 import { dollars } from '../values/number.ts'
 import { id, text, timestamp } from '../values/text.ts'
 
-/** What a profile card shows of a tenant (spec §2.11), to all who are signed in where the tenant says "public". */
+/** What a profile card shows of a tenant (spec §2.11), to everyone who is signed in where the tenant says "public". */
 export const sharedFields = ['preferredLocation', 'maxRent', 'employmentStatus'] as const
 
 const Visibility = withNeutral(z.enum(['public', 'private']), 'private')
@@ -18,7 +18,7 @@ export type PrivacySettings = z.infer<typeof PrivacySettings>
 
 const entries = list(text(500), 20, 'At most 20 entries')
 
-const told = {
+const fields = {
   preferredLocation: orNothing(text(200)),
   maxRent: orNothing(dollars),
   minRent: orNothing(dollars),
@@ -44,7 +44,7 @@ const told = {
 export const rentOrderMessage = 'The lowest rent must not be above the highest'
 
 /** Some of the profile's fields; what is left out stays as it is. */
-export const UpdateTenantProfile = z.object(told)
+export const UpdateTenantProfile = z.object(fields)
 export type UpdateTenantProfile = z.infer<typeof UpdateTenantProfile>
 
 /** A profile as its tenant sees it. */

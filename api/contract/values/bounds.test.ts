@@ -14,9 +14,9 @@ const neverLookedAt = z.refine<string>(() => {
 test.each([
   ['text', text(10)],
   ['required text', requiredText(10, 'Say something')],
-])('%s that is too long is looked at no further', (_, schema) => {
+])('%s that is too long is not checked any further', (_, schema) => {
   expect(messagesOf(schema.check(neverLookedAt), '+1 '.repeat(10))).toEqual([
-    'Please keep this under 10 characters',
+    'Please keep this to at most 10 characters',
   ])
   expect(() => schema.check(neverLookedAt).safeParse('+1')).toThrow('This was looked at')
 })
@@ -24,7 +24,7 @@ test.each([
 test('a name that is too long costs no search for contact details', () => {
   const name = contactFree(requiredText(100, 'First name is required'))
   const start = performance.now()
-  expect(messagesOf(name, '+1 '.repeat(330_000))).toEqual(['Please keep this under 100 characters'])
+  expect(messagesOf(name, '+1 '.repeat(330_000))).toEqual(['Please keep this to at most 100 characters'])
   expect(performance.now() - start).toBeLessThan(200)
 })
 

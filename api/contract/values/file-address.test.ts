@@ -5,10 +5,10 @@ const messagesOf = (schema: typeof imageAddress, value: string): string[] =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
 
 const noImage =
-  'Images are paths of this site, or https addresses that end in .jpg, .jpeg, .png, .webp or .svg'
-const noDocument =
-  'Documents are paths of this site, or https addresses that end in .pdf, .doc, .docx, .jpg, .jpeg, .png, .webp or .svg'
-const tellsContact = 'Please leave contact details out of the addresses of images'
+  'Images must be paths of this site, or https addresses that end in .jpg, .jpeg, .png, .webp or .svg'
+const notADocument =
+  'Documents must be paths of this site, or https addresses that end in .pdf, .doc, .docx, .jpg, .jpeg, .png, .webp or .svg'
+const revealsContact = 'Please leave contact details out of the addresses of images'
 
 describe('the address of an image', () => {
   test.each([
@@ -60,16 +60,16 @@ describe('the address of an image', () => {
     'https://pictures.example/joe-rents.com/1.jpg',
     '/uploads/call-415-555-0137',
     '/uploads/joe@gmail.com',
-  ])('does not tell how to reach someone: %s', address => {
-    expect(messagesOf(imageAddress, address)).toEqual([tellsContact])
+  ])('does not reveal how to reach someone: %s', address => {
+    expect(messagesOf(imageAddress, address)).toEqual([revealsContact])
   })
 })
 
-test('a document is a paper, or the picture of one', () => {
+test('a document is a file, or a picture of one', () => {
   for (const address of ['/documents/house-rules', 'https://papers.example/lease.pdf'])
     expect(messagesOf(documentAddress, address)).toEqual([])
   for (const ending of ['doc', 'docx', 'jpg', 'png'])
     expect(messagesOf(documentAddress, `https://papers.example/lease.${ending}`)).toEqual([])
   for (const address of ['javascript:alert(1)', 'House rules', 'https://papers.example/lease.exe'])
-    expect(messagesOf(documentAddress, address)).toEqual([noDocument])
+    expect(messagesOf(documentAddress, address)).toEqual([notADocument])
 })

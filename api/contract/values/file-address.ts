@@ -12,7 +12,7 @@ const ownPath = /^\/(?![/\\])[^\s\\]*$/
 const webAddressOf = (value: string): URL | null =>
   /^https:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : null
 
-/** Numbers end no host name; browsers read them as an address of the net, whatever they look like. */
+/** No host name ends in a number; browsers read such hosts as network addresses, whatever they look like. */
 const isNamedHost = (host: string): boolean => /\.[a-z][a-z0-9-]*$/.test(host)
 
 const isFile = (value: string, endings: readonly string[]): boolean => {
@@ -39,8 +39,8 @@ const wordsOf = (part: string): string =>
     .replace(madeUp, ' ')
     .replace(/[/?&=#;+~]+/g, ' ')
 
-/** The address itself is no contact detail; someone's page on a network, and what is told within the address, are. */
-const tellsContact = (value: string): boolean => {
+/** The address itself is not a contact detail, but someone's page on a network and words within the address are. */
+const revealsContact = (value: string): boolean => {
   const address = webAddressOf(value)
   if (!address) return hasContactDetails(wordsOf(value))
   const { origin, hostname, username, password, pathname, search, hash } = address
@@ -63,11 +63,11 @@ const fileAddress = (endings: readonly string[], what: string) => {
     .join(', ')} or .${endings.at(-1)}`
   return text(longest).check(
     z.refine(value => isFile(value, endings), {
-      error: `${what} are paths of this site, or https addresses that end in ${listed}`,
+      error: `${what} must be paths of this site, or https addresses that end in ${listed}`,
       abort: true,
     }),
     z.refine(
-      value => !tellsContact(value),
+      value => !revealsContact(value),
       `Please leave contact details out of the addresses of ${what.toLowerCase()}`,
     ),
   )

@@ -5,7 +5,7 @@ const neutralWords = new WeakMap<object, string>()
 
 /**
  * Declares the word of an enumeration that an unknown one is read as: the one that promises least and offers no action
- * that could be wrong. Every enumeration in an answer needs one; requests are never read so.
+ * that could be wrong. Every enumeration in an answer needs one; requests are never read this way.
  */
 export const withNeutral = <Words extends z.ZodMiniType<string>>(
   words: Words,

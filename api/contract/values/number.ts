@@ -1,4 +1,4 @@
-// Numbers with bounds: money, and what comes in a query string, where all is text.
+// Numbers with bounds: money, and what comes in a query string, where everything is text.
 import * as z from 'zod/mini'
 
 /** A number from a query string, bounds inclusive. */

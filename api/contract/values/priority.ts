@@ -1,4 +1,4 @@
-// How soon something wants attention (spec §3, §4).
+// How soon something needs attention (spec §3, §4).
 import * as z from 'zod/mini'
 import { withNeutral } from './neutral.ts'
 

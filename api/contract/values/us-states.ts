@@ -1,4 +1,4 @@
-// The states and territories of the United States, by the two letters that the mail knows them by.
+// The states and territories of the United States, by their two-letter postal codes.
 
 const names: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -66,5 +66,5 @@ const codes = new Map(
   ]),
 )
 
-/** 'CA' for 'CA', 'ca' and 'California'; undefined for what is none of them. */
-export const stateCodeOf = (told: string): string | undefined => codes.get(told.trim().toLowerCase())
+/** 'CA' for 'CA', 'ca' and 'California'; undefined for anything else. */
+export const stateCodeOf = (given: string): string | undefined => codes.get(given.trim().toLowerCase())

@@ -27,7 +27,7 @@ export const warningEndpoints = {
   acknowledge: endpoint({
     method: 'POST',
     path: '/api/warnings/:id/acknowledge',
-    summary: 'Take note of a warning',
+    summary: 'Acknowledge a warning',
     access: 'person',
     own: true,
     params: ById,

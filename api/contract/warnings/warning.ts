@@ -1,4 +1,4 @@
-// Warnings: what a person is told of the platform's policy, and whether they took note (spec §3, §4 "Warning").
+// Warnings: messages about the platform's policy, and whether the person has acknowledged them (spec §3, §4 "Warning").
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, timestamp } from '../values/text.ts'

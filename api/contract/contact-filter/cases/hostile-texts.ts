@@ -1,4 +1,4 @@
-// Texts made to cost a matcher more than their length is worth.
+// Texts made to take a matcher longer than their length justifies.
 
 const repeat = (unit: string) => (length: number) =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)

@@ -1,4 +1,4 @@
-// Finds mail addresses by the provider's name alone: "janedoe gmail com", "janedoe (gmail)", "gmail: janedoe".
+// Finds mail addresses only by the provider's name: "janedoe gmail com", "janedoe (gmail)", "gmail: janedoe".
 import type { Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
 import { localPartBefore } from './local-part.ts'
@@ -39,7 +39,7 @@ function startOfAddress(text: string, index: number, { isWhole, end }: MailProvi
   return isMeant ? local.start : null
 }
 
-/** "janedoe99 on gmail", "janedoe, gmail, com", and what find-told-mail.ts knows. */
+/** "janedoe99 on gmail", "janedoe, gmail, com", and what told-mail.ts knows. */
 function startOfTold(text: string, index: number, provider: MailProvider): number | null {
   const isList = provider.isWhole && tellsEnding.test(text.slice(index, provider.end))
   return (

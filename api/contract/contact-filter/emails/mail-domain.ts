@@ -14,7 +14,7 @@ export type MailDomain = {
   readonly spelledOut: boolean
   /** Whether nothing but a mail service can be meant. */
   readonly isProvider: boolean
-  /** With its top-level domain, not the provider's name alone. */
+  /** With its top-level domain, not only the provider's name. */
   readonly isWhole: boolean
 }
 

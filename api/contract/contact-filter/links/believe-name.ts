@@ -28,7 +28,7 @@ export const isForeignProse = (text: string, before: Label, { dot, name, start, 
 const startsWithCapital = (reading: Reading, { start, end }: Label): boolean =>
   isCapital(reading, start) && !isCapital(reading, end - 1)
 
-/** `isInvited` tells whether the text asks to go there. */
+/** `isInvited` says whether the text asks to go there. */
 export function believeName(
   reading: Reading,
   before: Label,

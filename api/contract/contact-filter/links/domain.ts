@@ -15,7 +15,7 @@ export type Domain = Span & {
   readonly spelledOut: boolean
 }
 
-/** Where a name starts anew, though a sentence's full stop comes before. */
+/** Where a new name starts, even after the period of a sentence. */
 export const worldWideWeb = /^w{2,4}\d?$/
 
 const label = /[\p{L}\p{N}][\p{L}\p{N}_-]*/uy
@@ -66,7 +66,7 @@ export function readDomainChain(
 export const canBeTopLevel = ({ name, dot: style }: Label): boolean =>
   style === 'loose' || style === 'comma' ? unmistakable.has(name) : isTopLevelDomain(name)
 
-/** The name that ends in the chain's label number `last`, as long as can be, and the number of its first label. */
+/** The name that ends in the chain's label number `last`, as long as possible, and the number of its first label. */
 function nameEndingAt(chain: DomainChain, last: number): { first: number; domain: Domain } {
   let first = last
   let host = ''

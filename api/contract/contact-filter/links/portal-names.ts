@@ -10,6 +10,6 @@ const brands = new Set(
 const company =
   /^ (?:realty|realtors?|realestate|real estate|group|inc|llc|ltd|corp|co\b|company|homes|properties|property management|management|network|partners?|brokers?|brokerage|agency|agents?|associates|team|holdings|residential|rentals|award|certified|brand)\b/
 
-/** Whether a company's name goes on after the brand. */
+/** Whether a company's name continues after the brand. */
 export const isCompanyName = (text: string, host: string, end: number): boolean =>
   brands.has(host) && startsWith(text, end, company)

@@ -3,13 +3,13 @@ import { folded } from '../reading/fold.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(folded))
 
-/** No prose has these after a dot: a capital, a stray space or a comma for the dot is no excuse. */
+/** No prose has these after a dot, not even with a capital, a stray space or a comma for the dot. */
 export const unmistakable = words('com c0m org')
 
 /** As they are said in Russian; believed after a word for the dot. */
 export const spokenTopLevels = words('ру ком нет орг')
 
-/** Believed when written small and right after the dot. */
+/** Believed in lower case right after the dot. */
 const common = words(`
   net info biz edu gov io ai app dev xyz tv cc ws gg ly gl tk ml cf mobi tel asia name eu uk au nz ie fr pt nl ch lu
   dk cz sk hu ro bg gr ua by kz tr il ae sa za ng ke ru ee lv lt hr rs ge li pk lk bd np eg ma gh tz gle jp cn kr tw hk sg th vn ph mx br cl pe uy ec ve cr su es de pl

@@ -1,4 +1,4 @@
-// Hides numbers that are surely something else than a phone number's, so that no chain of digits goes across them.
+// Hides numbers that are certainly not part of a phone number, so that no chain of digits includes them.
 import { type Reading, rewrite } from '../reading/reading.ts'
 
 const id = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g

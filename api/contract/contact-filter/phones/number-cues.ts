@@ -1,4 +1,4 @@
-// Words and signs around a number that tell whether one is asked to call it.
+// Words and signs around a number that show whether it is a number to call.
 import type { Span } from '../reading/reading.ts'
 import { endsWith, startOfMatch, startsWith } from '../reading/words-around.ts'
 

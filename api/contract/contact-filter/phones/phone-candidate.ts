@@ -36,7 +36,7 @@ export const isBroken = ({ gaps }: PhoneCandidate): boolean => gaps.some(gap => 
 export const endsWhole = ({ groups }: PhoneCandidate): boolean =>
   groups.length === 1 || (groups.at(-1)?.digits.length ?? 0) > 1
 
-/** Counting ("1 2 3") and steps ("30 45 60") are no digits of one number. */
+/** Counting ("1 2 3") and steps ("30 45 60") are not the digits of one number. */
 export function isProgression({ groups }: PhoneCandidate): boolean {
   const values = groups.map(({ digits }) => Number(digits))
   const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0))

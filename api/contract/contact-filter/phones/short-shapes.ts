@@ -1,4 +1,4 @@
-// Phone numbers that are told from other numbers by little: local ones, and whatever one is asked to call.
+// Phone numbers that differ little from other numbers: local ones, and any number that people are asked to call.
 import {
   endsWhole,
   isBroken,

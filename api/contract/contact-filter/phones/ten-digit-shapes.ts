@@ -57,7 +57,7 @@ export const isNorthAmerican: PhoneShape = candidate =>
   !isPartOfReference(candidate) &&
   (usual.test(candidate.lengths) || (regular.test(candidate.lengths) && !candidate.isReference))
 
-/** "123-456-7890": there is no such area, and yet nothing else is written so. */
+/** "123-456-7890": there is no such area code, but nothing else is written this way. */
 export const isFormatted: PhoneShape = ({ lengths, gaps, isReference }) =>
   lengths === '3-3-4' && gaps.every(gap => /^[-.*_]$|^\) ?-?$/.test(gap)) && !isReference
 

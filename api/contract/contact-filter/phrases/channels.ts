@@ -3,7 +3,7 @@ import { spellings } from './spellings.ts'
 
 export type Channel = {
   readonly name: RegExp
-  /** What right before or after the word shows that no way to reach somebody is meant. */
+  /** What, right before or after the word, shows that no way to reach somebody is meant. */
   readonly ordinaryBefore: RegExp
   readonly ordinaryAfter: RegExp
   /** Whether the word counts wherever it is not ordinary, or only where it is used as a channel. */

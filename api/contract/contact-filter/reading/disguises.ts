@@ -1,11 +1,11 @@
-// Texts within a text: told to be read backwards, turned upside down, or encoded in base64.
+// Texts within a text: meant to be read backwards, turned upside down, or encoded in base64.
 import { type Reading, reversed, rewrite, type Span } from './reading.ts'
 
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Format}]/gu
 
 export const withoutUnseen = (text: string): string => text.replace(unseen, '')
 
-/** A text as it is, without what nobody sees. */
+/** A text without its invisible characters. */
 export function visible(text: string): Reading {
   const starts = Array.from({ length: text.length }, (_, index) => index)
   return rewrite({ original: text, text, starts, ends: starts.map(start => start + 1) }, unseen, () => '')
@@ -22,7 +22,7 @@ export const tellsBackwards = (text: string): boolean => cue.test(text)
 export const isToldBackwards = (text: string, { start, end }: Span): boolean =>
   cue.test(withoutUnseen(text.slice(Math.max(0, start - reach), end + reach)))
 
-/** Letters turned upside down, each followed by what it is. Those that are plain letters too do not prove anything. */
+/** Letters turned upside down, each followed by what it is. Those that are also plain letters prove nothing. */
 const proofs = [...'ɐaɔcǝeɟfƃgɥhᴉiɾjʞkɯmɹrʇtʌvʍwʎy']
 const others = [...'ıiןlqbpddpbqunnu˙.Ɩ1⇂1ᄅ2Ɛ3ㄣ4ϛ5ㄥ79669']
 const pairs = (list: readonly string[]) =>

@@ -8,7 +8,7 @@ const lineBreak = /[\u0085\u2028\u2029]/u
 const dash = /\p{Pd}/u
 const digit = /\p{Nd}/u
 
-/** Longer expansions are no disguise and would only make the text grow. */
+/** Longer expansions are not a disguise and would only make the text grow. */
 const longestExpansion = 6
 
 /** Circled, bracketed, Roman and flag signs that stand for one letter or digit: first and last code point, and what the run starts with. */

@@ -56,7 +56,7 @@ export function isCapital(reading: Reading, index: number): boolean {
 
 /**
  * Puts other words for what a pattern matches; each character of them stands for the whole match.
- * `pattern` needs the flag g; an answer of null leaves the match as it is.
+ * `pattern` needs the flag g; a replacement of null leaves the match unchanged.
  */
 export function rewrite(
   reading: Reading,

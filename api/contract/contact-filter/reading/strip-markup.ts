@@ -1,4 +1,4 @@
-// Takes away the marks of HTML, Markdown and lists, which a reader looks past.
+// Removes the marks of HTML, Markdown and lists, which a reader ignores.
 import { type Reading, rewrite } from './reading.ts'
 
 const comment = /<!--[^>]{0,80}-->/g
@@ -25,7 +25,7 @@ function withoutFlags(reading: Reading): Reading {
   return rewrite(reading, flag, ({ index }) => (isFlag(index) && isFlag(index + 1) ? ' ' : null))
 }
 
-/** A full stop that starts a line is none of a list, unless the author wrote a bullet. */
+/** A period that starts a line is not a list mark, unless the author wrote a bullet. */
 const withoutListMarks = (reading: Reading): Reading =>
   rewrite(reading, listMark, ({ 0: { length }, 1: mark, index }) => {
     const written = reading.original.slice(reading.starts[index], reading.ends[index + length - 1])

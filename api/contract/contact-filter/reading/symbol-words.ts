@@ -3,7 +3,7 @@ import { folded } from './fold.ts'
 
 const alternatives = (words: readonly string[]) => words.map(folded).join('|')
 
-/** "at" alone is an everyday word; the others are written for nothing but an address. */
+/** "at" by itself is an everyday word; the others are written only in addresses. */
 export const certainAtWords = alternatives([
   'arroba',
   'arobase',
@@ -42,7 +42,7 @@ export const certainAtWords = alternatives([
   'ampersat',
 ])
 export const atWords = `a\\s?t|${certainAtWords}`
-/** "point" and "period" are everyday words too, so they count as a dot before "com" alone. */
+/** "point" and "period" are everyday words too, so they count as a dot only before "com". */
 export const certainDotWords = alternatives([
   'dot',
   'd0t',

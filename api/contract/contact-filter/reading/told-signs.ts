@@ -1,4 +1,4 @@
-// Reads an address told like a story: "janedoe, then the at sign, then gmail, then dot com", "sunnyflatsDOTcom".
+// Reads an address described in words: "janedoe, then the at sign, then gmail, then dot com", "sunnyflatsDOTcom".
 import { isTopLevelDomain } from '../links/top-level-domains.ts'
 import { isCapital, type Reading, rewrite } from './reading.ts'
 import { certainAtWords, certainDotWords } from './symbol-words.ts'
@@ -63,7 +63,7 @@ function withGluedDots(reading: Reading): Reading {
 const withGluedAts = (reading: Reading): Reading =>
   rewrite(reading, gluedAt, ({ index }) => (standsOut(reading, index, index + 2) ? '@' : null))
 
-/** The signs of an address in their place, without the words that tell them in order. */
+/** The signs of an address in their place, without the words that put them in order. */
 export function readToldSigns(reading: Reading): Reading {
   const plain = rewrite(
     rewrite(reading, remark, () => ''),

@@ -1,4 +1,4 @@
-// Finds accounts that are told with their network's name: "insta: name", "my snap is name", "sunny_flats on insta".
+// Finds accounts that are named with their network: "insta: name", "my snap is name", "sunny_flats on insta".
 import type { Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
 import { findNetworks, type Network } from './networks.ts'
@@ -10,7 +10,7 @@ const ordinary =
 const notOrdinary = `(?!(?:${ordinary})(?![\\p{L}\\p{N}]))`
 const verb = / is:? | ?'s /y
 const tagVerb = / is (?=[\w.]{2,32}#\d{4})/y
-const labelledVerb = new RegExp(
+const labeledVerb = new RegExp(
   ` (?:(?:handle|user ?name|name|user|id|tag|nick) is:?|handle|user ?name|name|nick) ${notOrdinary}`,
   'uy',
 )
@@ -55,7 +55,7 @@ function* startsOfName(text: string, network: Network, isOurs: boolean) {
   const afterLabel = endOfMatch(text, index, label) ?? index
   const [marked, unmarked] = isEverydayWord ? [inventedName, signedName] : [anyName, inventedName]
   if (!isEverydayWord) {
-    yield { start: endOfMatch(text, index, labelledVerb), name: anyName }
+    yield { start: endOfMatch(text, index, labeledVerb), name: anyName }
     yield { start: endOfMatch(text, index, tagVerb) ?? endOfMatch(text, index, verb), name: inventedName }
     yield { start: endOfMatch(text, index, alias), name: isChat ? inventedName : anyName }
   }

@@ -1,4 +1,4 @@
-// Finds names with an "@" that are no mail addresses: "@sunny_flats", "DM me @x".
+// Finds names with an "@" that are not mail addresses: "@sunny_flats", "DM me @x".
 import type { Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith } from '../reading/words-around.ts'
 
@@ -12,7 +12,7 @@ const shortestName = 3
 const invitation =
   /\b(?:dm|dms|pm|ig|insta|instagram|snap|snapchat|twitter|tiktok|fb|facebook|tg|telegram|threads|follow|message|handle|add|venmo|discord|kik|x)(?: \w{1,10}){0,2}[ :=-]*$/
 
-/** After "@" these tell a time or a place. */
+/** After "@" these are times or places. */
 const ordinaryWords = new Set([
   ...[
     'first',

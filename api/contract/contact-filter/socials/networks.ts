@@ -7,7 +7,7 @@ const nicknames = [
   `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our) '?gram|(?:the )?book of faces|the bird app|the clock app`,
   `tt(?= ?[:=@])|line(?= ?: ?@?[a-z_.]*[\\d_])`,
 ].join('|')
-/** Names of employers and neighbours too: "near Facebook". */
+/** Names of employers and neighbors too: "near Facebook". */
 const companies = [
   `${leet('instagram')}|insta gram|${leet('facebook')}|face book|fbook|messenger|twitter|tik[ -]?tok|${leet('snapchat')}`,
   'snap chat|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts',

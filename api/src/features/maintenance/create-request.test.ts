@@ -64,7 +64,7 @@ describe('filing a request', () => {
     const { fields } = await tenant.refusal(create, { body: newRequest(home, { images: [image] }) })
     expect(fields).toEqual({
       images:
-        'Images are paths of this site, or https addresses that end in .jpg, .jpeg, .png, .webp or .svg',
+        'Images must be paths of this site, or https addresses that end in .jpg, .jpeg, .png, .webp or .svg',
     })
   })
 

@@ -72,7 +72,7 @@ describe('a new listing', () => {
       propertyType: 'Property type is required',
       rentAmount: 'Monthly rent must be more than 0',
       images:
-        'Images are paths of this site, or https addresses that end in .jpg, .jpeg, .png, .webp or .svg',
+        'Images must be paths of this site, or https addresses that end in .jpg, .jpeg, .png, .webp or .svg',
     })
     expect(fields).toContainKeys(['latitude', 'bathrooms', 'bedrooms'])
     expect((await landlord.call(my)).properties).toEqual([])

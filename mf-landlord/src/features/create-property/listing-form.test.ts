@@ -68,7 +68,7 @@ describe('the place on the map', () => {
 
   test('lies on the globe', () => {
     expect(messagesOf({ ...filled, latitude: 91, longitude: -122.4 })).toEqual({
-      latitude: 'Latitude is from -90 to 90',
+      latitude: 'Latitude must be between -90 and 90',
     })
   })
 })
