@@ -2,7 +2,9 @@
 import { createApp } from '@portal/api/app'
 import { openDatabase, patiently } from '@portal/api/database'
 import { startJobs } from '@portal/api/jobs'
+import { measure } from '@portal/api/measure'
 import { seed } from '@portal/api/seed'
+import { log } from '@portal/server/log'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { openReleaseStore } from '@portal/shell/release-store'
@@ -27,9 +29,9 @@ Press Ctrl+C to stop it.
 
 /** Production never gets here, nor loads what builds: it serves what `npm run build` released. */
 const buildWhatChanged = async (dataDir: string): Promise<void> => {
-  console.log('Building what changed…')
+  log.tell('Building what changed…')
   const { build } = await import('./build.ts')
-  for (const problem of await build(dataDir)) console.error(problem)
+  for (const problem of await build(dataDir)) log.complain(problem)
 }
 
 await runServer(async ({ addressOf, defer, isStopping, listen }) => {
@@ -37,13 +39,14 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   const { dataDir, isProduction, port } = settings
   refuseBusyPort(port)
 
-  console.log('Preparing the database…')
+  log.tell('Preparing the database…')
   const { url, stop: stopDatabase } = await chooseDatabase(settings)
   defer(stopDatabase)
   await bringUpToDate(url)
-  const { database, close } = openDatabase(url)
+  const { database, close, load } = openDatabase(url)
   defer(close)
-  if (!isProduction && (await patiently(url, seed))) console.log('Filled it with a demonstration')
+  measure({ database, load })
+  if (!isProduction && (await patiently(url, seed))) log.tell('Filled it with a demonstration')
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
@@ -52,6 +55,6 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   const api = (request: Request) => app.handle(request)
   const store = openReleaseStore(dataDir)
   const pages = await createShellServer({ store, settings, isProduction, callApi: api })
-  console.log(banner(listen(port, { api, pages }), settings))
+  log.tell(banner(listen(port, { api, pages }), settings))
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way
 })

@@ -1,6 +1,7 @@
 // What is sent in place of a page or an answer that could not be made; the cause is for the log only.
 import { productName } from '@portal/contract/wording'
 import { errorAnswer } from './error-answer.ts'
+import { log } from './log.ts'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -34,7 +35,7 @@ const pageHeaders = {
 export const failureResponse = (thrown: unknown, { isCall }: { isCall: boolean }): Response => {
   const requestId = Bun.randomUUIDv7()
   const said = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
-  console.error(JSON.stringify({ level: 'error', requestId, error: said }))
+  log.error({ requestId, error: said })
   return isCall
     ? errorAnswer('internal', 'Something went wrong on our side. Please try again.', requestId)
     : new Response(page, { status: 500, headers: { ...pageHeaders, 'x-request-id': requestId } })

@@ -2,7 +2,10 @@
 import type { AddressOf } from './client-address.ts'
 import { errorAnswer } from './error-answer.ts'
 import { failureResponse } from './failure-response.ts'
+import { checkLogFormat, log } from './log.ts'
+import { serveMetrics } from './metrics.ts'
 import { atFixedOrigin, originalOf } from './on-behalf-of.ts'
+import { recordRequest } from './record-request.ts'
 import { portTrouble } from './refuse-busy-port.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -32,20 +35,27 @@ const hostless = 'This request does not say, with a Host header, which server it
 const isForApi = (request: Request): boolean =>
   /^\/(api\/|healthz$|readyz$)/.test(new URL(request.url).pathname)
 
-const serve = (port: number, { api, pages }: Handlers): Bun.Server<undefined> => {
+const answer = async (request: Request, { api, pages }: Handlers): Promise<Response> => {
+  const handlePage = isForApi(request) ? undefined : pages
+  try {
+    return await (handlePage ?? api)(request)
+  } catch (thrown) {
+    return failureResponse(thrown, { isCall: !handlePage })
+  }
+}
+
+const serve = (port: number, handlers: Handlers): Bun.Server<undefined> => {
   try {
     return Bun.serve({
       port,
       idleTimeout: idleTimeoutSeconds,
       fetch: async received => {
+        const startedAt = performance.now()
         const request = atFixedOrigin(received)
-        if (!request) return errorAnswer('unreadable', hostless, Bun.randomUUIDv7())
-        const handlePage = isForApi(request) ? undefined : pages
-        try {
-          return await (handlePage ?? api)(request)
-        } catch (thrown) {
-          return failureResponse(thrown, { isCall: !handlePage })
-        }
+        const response = request
+          ? await answer(request, handlers)
+          : errorAnswer('unreadable', hostless, Bun.randomUUIDv7())
+        return recordRequest(request ?? received, response, startedAt)
       },
     })
   } catch (error) {
@@ -84,7 +94,7 @@ export const runServer = async (
     setTimeout(() => process.exit(1), stopWithinMs)
     const isClosed = await closers.disposeAsync().then(
       () => true,
-      error => console.error(sentenceOf(error)),
+      error => log.complain(sentenceOf(error)),
     )
     process.exit(isClosed ? exitCode : 1)
   }
@@ -107,9 +117,14 @@ export const runServer = async (
     isStopping: () => stoppedAt !== undefined,
     defer: close => closers.defer(async () => void (await close())),
   }
-  await start(running).catch(async error => {
+  const begin = async (): Promise<void> => {
+    checkLogFormat()
+    closers.defer(serveMetrics(process.env))
+    await start(running)
+  }
+  await begin().catch(async error => {
     if (stoppedAt !== undefined) return
-    console.error(sentenceOf(error))
+    log.complain(sentenceOf(error))
     await stop(1)
   })
 }

@@ -1,3 +1,4 @@
+import { log } from '@portal/server/log'
 import { connectToServer, type ServerConnection } from './server-connection.ts'
 import { type Installation, launchServer } from './server-process.ts'
 
@@ -6,7 +7,7 @@ const longestPauseMs = 30_000
 /** A server that lived this long is worth a quick try again: so a minute sees ten tries at most. */
 const calmAfterMs = 60_000
 
-const tell = (what: string): void => console.error(JSON.stringify({ level: 'error', error: what }))
+const tell = (what: string): void => log.error({ error: what })
 
 /**
  * Brings the server back whenever it is lost, to the port that it had: whoever knows its address goes on. Of several

@@ -1,5 +1,6 @@
 // The API, composed: every feature's routes on one Elysia instance.
 import type { AddressOf } from '@portal/server/client-address'
+import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -68,6 +69,7 @@ export const createApp = ({
   const services: Services = { database, env, jobs, addressOf }
   const app = new Elysia()
     .headers(securityHeaders(env.isProduction))
+    .onTransform({ as: 'global' }, ({ request, route }) => noteRequest(request, { endpoint: route }))
     .onError(({ error, code }) => {
       const thrown = code === 'NOT_FOUND' ? new Refusal('not_found', 'There is no such call.') : error
       return errorResponse(thrown, Bun.randomUUIDv7())

@@ -1,7 +1,9 @@
 // Runs the API without the pages: reads the settings, brings the database up to date, listens.
+import { log } from '@portal/server/log'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { createApp } from './app.ts'
+import { measure } from './measure.ts'
 import { openDatabase, patiently } from './platform/database.ts'
 import { readEnv } from './platform/env.ts'
 import { migrateDatabase } from './platform/migrate.ts'
@@ -17,12 +19,13 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   await migrateDatabase(url).catch(({ cause = 'no reason given' }) => {
     throw new Error(`The database that DATABASE_URL names cannot be used: ${cause}.`)
   })
-  const { database, close } = openDatabase(url)
+  const { database, close, load } = openDatabase(url)
   defer(close)
+  measure({ database, load })
   if (!env.isProduction) await patiently(url, seed)
 
   const jobs = await startJobs(url)
   const app = createApp({ database, env, jobs, addressOf, isStopping })
-  console.log(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)
+  log.tell(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way
 })

@@ -1,7 +1,27 @@
-// A server of its own process for run-server.test.ts. Says what happens, a line for each.
+// A server of its own process for run-server.test.ts and record-request.test.ts. Says what happens, a line for each.
+import { log } from '../log.ts'
 import { onBehalfOf } from '../on-behalf-of.ts'
+import { noteRequest } from '../record-request.ts'
 import { refuseBusyPort } from '../refuse-busy-port.ts'
 import { runServer } from '../run-server.ts'
+
+/** Comes in two parts, 300 ms apart; or never ends. */
+const streamOf = (isEndless: boolean): Response => {
+  const events = async function* () {
+    yield 'data: 1\n\n'
+    if (isEndless) await new Promise(() => {})
+    await Bun.sleep(300)
+    yield 'data: 2\n\n'
+  }
+  return new Response(ReadableStream.from(events()).pipeThrough(new TextEncoderStream()), {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+}
+
+const block = (milliseconds: number): void => {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
 
 const { PORT = '0', STOP_WITHIN_MS = '10000' } = process.env
 
@@ -12,6 +32,16 @@ await runServer(
     const answer = async (request: Request, by: string): Promise<Response> => {
       const { pathname, href } = new URL(request.url)
       if (pathname.endsWith('/throw')) throw new Error('secret of the database')
+      if (pathname === '/api/known') noteRequest(request, { endpoint: '/api/:known', personId: 'somebody' })
+      if (pathname === '/api/stream' || pathname === '/api/endless') {
+        noteRequest(request, { endpoint: pathname })
+        return streamOf(pathname === '/api/endless')
+      }
+      if (pathname === '/api/block') {
+        await Bun.sleep(50)
+        block(300)
+        await Bun.sleep(50)
+      }
       if (pathname === '/never') await new Promise(() => {})
       if (pathname === '/slow') {
         console.log('at work')
@@ -27,12 +57,11 @@ await runServer(
         isStopping: isStopping(),
       })
     }
-    console.log(
-      listen(Number(PORT), {
-        api: request => answer(request, 'api'),
-        pages: request => answer(request, 'pages'),
-      }).href,
-    )
+    const { href } = listen(Number(PORT), {
+      api: request => answer(request, 'api'),
+      pages: request => answer(request, 'pages'),
+    })
+    log.tell(href)
     defer(() => console.log('closed the last'))
   },
   { stopWithinMs: Number(STOP_WITHIN_MS) },

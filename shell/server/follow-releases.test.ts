@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, spyOn, test } from 'bun:test'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { log } from '@portal/server/log'
 import { publish } from '../release/publish.ts'
 import { openReleaseStore } from '../release/release-store.ts'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
@@ -62,30 +63,30 @@ test('a new shell draws the next page', async () => {
 })
 
 test('with a half-written registry the last good one stays in use, with one line in the log', async () => {
-  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const logged = spyOn(log, 'error').mockImplementation(() => {})
   const whole = readFileSync(registryPath(), 'utf8')
   writeFileSync(registryPath(), whole.slice(0, 300))
-  await within2s(async () => (await read('/nowhere')) !== '' && log.mock.calls.length > 0)
+  await within2s(async () => (await read('/nowhere')) !== '' && logged.mock.calls.length > 0)
   await Bun.sleep(600)
   expect((await readTenant()).version).toBe(released.tenant.version)
-  expect(log).toHaveBeenCalledTimes(1)
-  expect(String(log.mock.calls[0])).toContain('registry.json')
-  log.mockRestore()
+  expect(logged).toHaveBeenCalledTimes(1)
+  expect(JSON.stringify(logged.mock.calls[0])).toContain('registry.json')
+  logged.mockRestore()
 
   writeFileSync(registryPath(), whole.replaceAll('"Maintenance Requests"', '"Repairs"'))
   await within2s(async () => (await readTenant()).routes[0].title === 'Repairs')
 })
 
 test('with a registry that disappears, too', async () => {
-  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const logged = spyOn(log, 'error').mockImplementation(() => {})
   rmSync(registryPath())
-  await within2s(async () => (await read('/nowhere')) !== '' && log.mock.calls.length > 0)
+  await within2s(async () => (await read('/nowhere')) !== '' && logged.mock.calls.length > 0)
   expect((await readTenant()).version).toBe(released.tenant.version)
-  log.mockRestore()
+  logged.mockRestore()
 })
 
 test('an app whose entry cannot be read stays as it was, and the others move on', async () => {
-  const log = spyOn(console, 'error').mockImplementation(() => {})
+  const logged = spyOn(log, 'error').mockImplementation(() => {})
   const { apps, ...rest } = JSON.parse(readFileSync(registryPath(), 'utf8'))
   const other = { ...apps['mf-tenant'], routes: [{ path: '/other', access: 'anyone', title: 'Other' }] }
   writeFileSync(
@@ -94,8 +95,8 @@ test('an app whose entry cannot be read stays as it was, and the others move on'
   )
   await within2s(async () => (await read('/other')).includes('<title>Other'))
   expect((await readTenant()).version).toBe(released.tenant.version)
-  expect(String(log.mock.calls[0])).toContain('mf-tenant')
-  log.mockRestore()
+  expect(JSON.stringify(logged.mock.calls[0])).toContain('mf-tenant')
+  logged.mockRestore()
 })
 
 test('without releases, one sentence says what to run', async () => {

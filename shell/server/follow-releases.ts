@@ -1,5 +1,6 @@
 // The releases that the portal serves now, by the registry, which is checked all the time: a release needs no restart.
 import { readFileSync, statSync } from 'node:fs'
+import { log } from '@portal/server/log'
 import { type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { type DrawPage, openDrawPage } from './draw-page.ts'
@@ -19,7 +20,7 @@ const stampOf = (path: string): string | null => {
 
 const complain = (path: string, reason: unknown): void => {
   const said = (reason instanceof Error ? reason.message : String(reason)).replace(/\s+/g, ' ')
-  console.error(JSON.stringify({ level: 'error', error: `${path}: ${said}` }))
+  log.error({ error: `${path}: ${said}` })
 }
 
 /** An app whose entry cannot be read stays as it was. */

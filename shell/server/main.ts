@@ -1,5 +1,6 @@
 // Runs the pages without the API, which runs somewhere else, at API_URL.
 import { readDataDir } from '@portal/server/data-dir'
+import { log } from '@portal/server/log'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { openReleaseStore } from '../release/release-store.ts'
@@ -24,5 +25,5 @@ await runServer(async ({ addressOf, listen }) => {
     isProduction: NODE_ENV === 'production',
     callApi: api,
   })
-  console.log(`The pages are at ${listen(port, { api, pages })}`)
+  log.tell(`The pages are at ${listen(port, { api, pages })}`)
 })

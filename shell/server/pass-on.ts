@@ -1,5 +1,6 @@
 import { type AddressOf, forwardedHeaders } from '@portal/server/client-address'
 import { errorAnswer } from '@portal/server/error-answer'
+import { noteRequest } from '@portal/server/record-request'
 
 /**
  * Passes calls on to the API at `apiUrl`, so that the browser sees one origin. What the browser closes here is
@@ -10,6 +11,7 @@ export const passOn =
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const { method, body, signal } = request
+    noteRequest(request, { endpoint: '/api/*' })
     const headers = forwardedHeaders(request, addressOf)
     try {
       return await fetch(Object.assign(new URL(apiUrl), { pathname, search }), {

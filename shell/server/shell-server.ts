@@ -1,6 +1,7 @@
 // Serves the portal's pages, the registry and the apps' files.
 import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
+import { noteRequest } from '@portal/server/record-request'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -69,6 +70,10 @@ export const createShellServer = async (
       releasesNow(),
     ])
     const match = matchRoute(registry, url.pathname)
+    noteRequest(request, {
+      endpoint: match?.route.path ?? null,
+      personId: session === 'unknown' ? null : (session?.user.id ?? null),
+    })
     const isGuarded = match?.route.access === 'session'
     if (isGuarded && session === null)
       return new Response(null, {
@@ -100,9 +105,13 @@ export const createShellServer = async (
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Not allowed', { status: 405 })
-    if (url.pathname === registryPath) return serveRegistry(request)
+    if (url.pathname === registryPath) {
+      noteRequest(request, { endpoint: registryPath })
+      return serveRegistry(request)
+    }
     const file = url.pathname.match(/^\/apps\/([^/]+)\/([^/]+)\/([^/]+)$/)
     const path = file && store.filePath(file[1] ?? '', file[2] ?? '', file[3] ?? '')
+    if (url.pathname.startsWith('/apps/')) noteRequest(request, { endpoint: '/apps/*' })
     if (path) return serveFile(request, path)
     if (url.pathname.startsWith('/apps/')) return new Response('Not found', { status: 404 })
     return servePage(request, url)

@@ -11,6 +11,8 @@ const goneAfterMs = 30_000
 export interface ConnectionPool {
   /** Statements and transactions that keep to a deadline. */
   clientFor: (deadline: Deadline) => Client
+  /** How many connections are at work, and how many wait for one. */
+  load: () => { in_use: number; waiting: number }
   close: (timeoutSeconds: number) => Promise<void>
 }
 
@@ -73,6 +75,7 @@ export const openPool = (
           ),
       }
     },
+    load: () => ({ in_use: all.length - idle.length, waiting: waiting.length }),
     close: async timeoutSeconds => {
       await Promise.all(all.map(connection => connection.close(timeoutSeconds)))
     },

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, spyOn, test } from 'bun:test'
+import { log } from '@portal/server/log'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../test/new-listing.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -12,7 +13,7 @@ import { Refusal } from './refusal.ts'
 const { database, signUp } = await openTestApp()
 const { user } = await signUp('landlord')
 
-const logged = spyOn(console, 'error').mockImplementation(() => {})
+const logged = spyOn(log, 'error').mockImplementation(() => {})
 afterAll(() => logged.mockRestore())
 
 /** The code of the refusal that a person reads of a statement that fails, and whether its cause is logged. */

@@ -3,7 +3,7 @@ import { makePgArray, type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Client } from './connection.ts'
-import { openPool } from './connection-pool.ts'
+import { type ConnectionPool, openPool } from './connection-pool.ts'
 import { type Deadline, noDeadline } from './deadline.ts'
 
 /** A connection pool or a transaction on it; verbs need not know which. */
@@ -22,6 +22,7 @@ export type Listen = (
 export interface OpenDatabase {
   database: Database
   listen: Listen
+  load: ConnectionPool['load']
   /** Waits up to `timeoutSeconds` for queries under way, then ends all connections. */
   close: (timeoutSeconds?: number) => Promise<void>
 }
@@ -94,6 +95,7 @@ export const openDatabase = (
   bounds.set(database, bind)
   return {
     database,
+    load: pool.load,
     listen: async (channel, onMessage, onListening) => {
       const { unlisten } = await driver.listen(channel, onMessage, onListening)
       return unlisten

@@ -1,5 +1,6 @@
 // The one place that turns what was thrown into an answer; nothing of an unexpected error leaves the server.
 import { type ErrorAnswer, statusByErrorCode } from '@portal/contract/error'
+import { log } from '@portal/server/log'
 import { busy, Refusal, refusalIn } from './refusal.ts'
 import { sqlStateOf } from './transaction.ts'
 
@@ -49,5 +50,5 @@ const isUnavailable = (thrown: unknown): boolean => {
 const logFailure = (thrown: unknown, requestId: string): void => {
   const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown
   const said = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
-  console.error(JSON.stringify({ level: 'error', requestId, sqlState: sqlStateOf(thrown), error: said }))
+  log.error({ requestId, sqlState: sqlStateOf(thrown), error: said })
 }

@@ -1,6 +1,7 @@
 // Routes over HTTP: a request becomes a context and what is given, an answer becomes a response.
 import type { Endpoint } from '@portal/contract/endpoint'
 import { clientAddress } from '@portal/server/client-address'
+import { noteRequest } from '@portal/server/record-request'
 import type { Context, Services } from './context.ts'
 import { refuseCrossSite } from './csrf.ts'
 import { withDeadline } from './database.ts'
@@ -26,6 +27,7 @@ export const serveRoute =
       refuseCrossSite(request)
       const database = withDeadline(services.database, deadline)
       const context = await contextOf({ ...services, database }, request, requestId)
+      noteRequest(request, { personId: context.caller?.id ?? null })
       const answer = await invoke(route, context, givenBy(request, params, route.endpoint))
       deadline.refuseIfPast() // a stream that nobody reads would stay open
       return respond(route.endpoint, answer, context)

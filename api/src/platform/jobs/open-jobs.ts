@@ -1,6 +1,7 @@
 // Work that outlives a request, by pg-boss: what is announced in a transaction is delivered once it commits, by one
 // of however many processes there are.
 import { isRecord } from '@portal/contract/values/json'
+import { log } from '@portal/server/log'
 import { type Job, PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '../database.ts'
 import type { PortalEvent } from './deliver-event.ts'
@@ -115,5 +116,5 @@ const settled = (promise: Promise<unknown>, timeoutMs: number): Promise<void> =>
 const logTrouble = (thrown: unknown): void => {
   const cause = isRecord(thrown) && thrown.cause ? thrown.cause : thrown
   const said = isRecord(cause) ? (cause.stack ?? cause.message) : cause
-  console.error(JSON.stringify({ level: 'error', error: String(said) }))
+  log.error({ error: String(said) })
 }

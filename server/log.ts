@@ -1,0 +1,57 @@
+// The one logger of every server: lines of JSON, errors on stderr and all else on stdout.
+import { pino } from 'pino'
+
+const formats = ['json', 'short']
+const { LOG_FORMAT, NODE_ENV } = process.env
+const isJson = (LOG_FORMAT || (NODE_ENV === 'production' ? 'json' : 'short')) === 'json'
+
+const options = {
+  base: null,
+  messageKey: 'message',
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (level: string) => ({ level }) },
+}
+const [stdout, stderr] = [1, 2].map(fd => pino.destination({ fd, sync: true }))
+const news = pino(options, stdout)
+const troubles = pino(options, stderr)
+/** Neither level nor time: whatever collects these lines knows when they came. pino leaves the comma after them. */
+const requests = pino(
+  {
+    ...options,
+    timestamp: false,
+    formatters: { level: () => ({}) },
+    hooks: { streamWrite: line => line.replace(/^\{,/, '{') },
+  },
+  stdout,
+)
+
+/** What is known of a request once it is over: never what it holds. */
+export interface RequestLine {
+  requestId: string
+  method: string
+  /** The path as it is declared, such as `/api/properties/:id`; null where nothing is declared. */
+  endpoint: string | null
+  status: number
+  durationMs: number
+  personId: string | null
+}
+
+/** Throws an Error of one sentence when LOG_FORMAT is neither `json`, the default in production, nor `short`. */
+export const checkLogFormat = (): void => {
+  if (LOG_FORMAT && !formats.includes(LOG_FORMAT))
+    throw new Error('The environment variable LOG_FORMAT must be json or short.')
+}
+
+export const log = {
+  /** A failure, without what people typed. */
+  error: (failure: { error: string; requestId?: string; sqlState?: string | undefined }): void =>
+    troubles.error(failure),
+  /** Why a server does not start, or not end well: a sentence for whoever started it. */
+  complain: (sentence: string): void =>
+    isJson ? troubles.error({ error: sentence }) : console.error(sentence),
+  /** What whoever started a server wants to know. */
+  tell: (sentence: string): void => (isJson ? news.info(sentence.trim()) : console.log(sentence)),
+  request: (line: RequestLine): void => {
+    if (isJson) requests.info(line)
+  },
+}

@@ -1,0 +1,70 @@
+// What Prometheus reads of a server, on a port of its own.
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { log, type RequestLine } from './log.ts'
+import { portTrouble } from './refuse-busy-port.ts'
+
+const registry = new Registry()
+const labelNames = ['method', 'endpoint', 'status'] as const
+const requests = new Counter({
+  name: 'http_requests_total',
+  help: 'Requests, by declared path and status.',
+  labelNames,
+  registers: [registry],
+})
+const durations = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'How long requests took, streams to their end.',
+  labelNames,
+  registers: [registry],
+})
+
+export const countRequest = ({ method, endpoint, status, durationMs }: RequestLine): void => {
+  const labels = { method, endpoint: endpoint ?? 'none', status }
+  requests.inc(labels)
+  durations.observe(labels, durationMs / 1000)
+}
+
+/** Something that can be counted at any time, by its states; what cannot be counted just now is left out. */
+export const gauge = (
+  name: string,
+  help: string,
+  count: () => Record<string, number> | Promise<Record<string, number>>,
+): void => {
+  new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const counts = await Promise.resolve(count()).catch(() => ({}))
+      for (const [state, number] of Object.entries(counts)) this.set({ state }, number)
+    },
+  })
+}
+
+/**
+ * Serves `/metrics` on METRICS_PORT, to this machine only unless METRICS_HOST says where else; without METRICS_PORT,
+ * nothing. Returns how to stop. Throws an Error of one sentence when the port cannot be had.
+ */
+export const serveMetrics = ({
+  METRICS_PORT,
+  METRICS_HOST,
+}: Record<string, string | undefined>): (() => Promise<void>) => {
+  if (!METRICS_PORT) return async () => {}
+  const port = Number(METRICS_PORT)
+  if (!/^\d+$/.test(METRICS_PORT) || port > 65_535)
+    throw new Error('The environment variable METRICS_PORT must be a whole number from 0 to 65535.')
+  collectDefaultMetrics({ register: registry })
+  const fetch = async (request: Request): Promise<Response> =>
+    URL.canParse(request.url) && new URL(request.url).pathname === '/metrics'
+      ? new Response(await registry.metrics(), { headers: { 'content-type': registry.contentType } })
+      : new Response('Not found', { status: 404 })
+  try {
+    const server = Bun.serve({ hostname: METRICS_HOST || '127.0.0.1', port, fetch })
+    log.tell(`Metrics are at ${new URL('/metrics', server.url)}`)
+    return () => server.stop(true)
+  } catch (error) {
+    throw portTrouble(error, port)
+  }
+}
