@@ -8,7 +8,7 @@ const developersOrigins = [4001, 4002, 4003, 4004].map(port => `http://localhost
 /** They become part of the pages' security policy, where anything but an origin would mean something else. */
 const originsIn = (listed: string): string[] => {
   const named = listed.split(',').map(origin => origin.trim())
-  const wrong = named.find(origin => !/^https?:/.test(origin) || !isOrigin(origin))
+  const wrong = named.find(origin => !/^https?:[\w.[\]:/-]+$/.test(origin) || !isOrigin(origin))
   if (wrong !== undefined)
     throw new Error(
       `The environment variable OVERRIDE_ORIGINS must list origins such as http://localhost:4001, which ${JSON.stringify(wrong)} is not.`,
