@@ -7,13 +7,15 @@ import { runServer } from '../run-server.ts'
 
 /** Comes in two parts, 300 ms apart; or never ends. */
 const streamOf = (isEndless: boolean): Response => {
-  const events = async function* () {
-    yield 'data: 1\n\n'
-    if (isEndless) await new Promise(() => {})
+  const send = async (controller: ReadableStreamDefaultController<string>): Promise<void> => {
+    controller.enqueue('data: 1\n\n')
+    if (isEndless) return
     await Bun.sleep(300)
-    yield 'data: 2\n\n'
+    controller.enqueue('data: 2\n\n')
+    controller.close()
   }
-  return new Response(ReadableStream.from(events()).pipeThrough(new TextEncoderStream()), {
+  const stream = new ReadableStream<string>({ start: controller => void send(controller) })
+  return new Response(stream.pipeThrough(new TextEncoderStream()), {
     headers: { 'content-type': 'text/event-stream' },
   })
 }
