@@ -60,8 +60,8 @@ beforeAll(async () => {
   closers.defer(postgres.stop)
   databaseUrl = postgres.url
   expect(await build(dataDir, ['shell', 'mf-tenant'])).toEqual([])
-  const { database, close } = openDatabase(postgres.url, { connections: 1 })
-  await database.execute('create database behind_proxy')
+  const { database, close } = openDatabase(postgres.superuserUrl, { connections: 1 })
+  await database.execute('create database behind_proxy owner portal')
   await close()
   const another = Object.assign(new URL(postgres.url), { pathname: '/behind_proxy' }).href
   ;[alone, behindProxy] = await Promise.all([runBoth(postgres.url, 1), runBoth(another, 2)])

@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'choose-database-'))
 const server = await startEmbeddedPostgres({ dataDir })
-const owner = openDatabase(server.url, { connections: 1 })
+const owner = openDatabase(server.superuserUrl, { connections: 1 })
 await owner.database.execute(`create role guest login password 'wet-paint-4'`)
 
 afterAll(async () => {

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts'
  * The PostgreSQL that DATABASE_URL names, or else one of our own, which production never loads. Throws an Error of one
  * sentence when there is none of use.
  */
-export const chooseDatabase = async (settings: Settings): Promise<EmbeddedPostgres> => {
+export const chooseDatabase = async (settings: Settings): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
   const { databaseUrl, dataDir, isProduction } = settings
   if (databaseUrl) {
     await refuseDeafDatabase(databaseUrl, isProduction)

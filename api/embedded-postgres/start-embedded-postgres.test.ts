@@ -121,6 +121,45 @@ test('one that enters while the last one leaves gets a server that stays', async
   await second.stop()
 })
 
+test('the portal owns its database and may do nothing else, also with what an earlier version made', async () => {
+  const dataDir = await makeFolder()
+  const earlier = await startEmbeddedPostgres({ dataDir })
+  await query(
+    earlier.superuserUrl,
+    `create schema pgboss; create type pgboss.state as enum ('new'); create sequence loose;
+     create table pgboss.job (id serial primary key, state pgboss.state);
+     create table home (id bigint generated always as identity, title text); create view homes as table home;
+     create function pgboss.count_jobs() returns bigint language sql as 'select count(*) from pgboss.job';
+     insert into home (title) values ('Loft')`,
+  )
+  await earlier.stop()
+
+  const { url, superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
+  expect(await query(url, 'select title from homes')).toEqual([{ title: 'Loft' }])
+  await query(
+    url,
+    'alter table pgboss.job add note text; alter table home drop title cascade; drop sequence loose',
+  )
+  await query(url, 'drop schema pgboss cascade; create schema drizzle; create table more (id int)')
+  expect(
+    await query(
+      url,
+      'select rolname, rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user',
+    ),
+  ).toEqual([{ rolname: 'portal', rolsuper: false, rolcreaterole: false, rolcreatedb: false }])
+  for (const forbidden of [
+    'select * from pg_authid',
+    `copy (select 1) to program 'true'`,
+    `select pg_read_file('postgresql.conf')`,
+    'create role another',
+    'create database another',
+    'alter system set fsync = off',
+  ])
+    await expect(query(url, forbidden)).rejects.toThrow(/permission denied/)
+  expect(new URL(superuserUrl).password).not.toBe(new URL(url).password)
+  await stop()
+})
+
 test('a data folder that cannot be made is one sentence that names it', async () => {
   const dataDir = '/proc/portal-data'
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^.*\/proc\/portal-data.*$/)

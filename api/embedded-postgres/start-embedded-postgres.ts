@@ -1,6 +1,7 @@
 // A real PostgreSQL of our own, from an npm package's binaries: `npm start` needs no database server on the machine.
 import { join, resolve } from 'node:path'
 import { prepareCluster } from './database-cluster.ts'
+import { prepareOwner } from './owner-role.ts'
 import { openPresence, type Presence } from './presence.ts'
 import { findBinaries } from './server-binaries.ts'
 import { addressOfServer, connectToServer, type ServerConnection } from './server-connection.ts'
@@ -11,6 +12,8 @@ import { superviseServer } from './supervise-server.ts'
 export interface EmbeddedPostgres {
   /** Of a database that belongs to the portal alone, as its owner. */
   url: string
+  /** Of the same database, as the server's superuser; for tools and tests, never for the portal. */
+  superuserUrl: string
   /** Leaves the server; the last to leave stops it. */
   stop: () => Promise<void>
 }
@@ -43,9 +46,10 @@ export const startEmbeddedPostgres = async (options: { dataDir: string }): Promi
     presence.end()
   }
   try {
-    const { url, connection } = await findOrLaunch(installation, presence)
+    const { superuserUrl, connection } = await findOrLaunch(installation, presence)
+    const url = await prepareOwner(superuserUrl, installation)
     const endSupervision = superviseServer(installation, url, connection)
-    return { url, stop: () => endSupervision().then(leave) }
+    return { url, superuserUrl, stop: () => endSupervision().then(leave) }
   } catch (error) {
     await leave()
     throw error
@@ -55,13 +59,13 @@ export const startEmbeddedPostgres = async (options: { dataDir: string }): Promi
 const findOrLaunch = async (
   installation: Installation,
   presence: Presence,
-): Promise<{ url: string; connection: ServerConnection }> => {
+): Promise<{ superuserUrl: string; connection: ServerConnection }> => {
   const { home } = installation
   let silences = 0
   for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await Bun.sleep(100)) {
-    const url = await addressOfServer(home)
-    const connection = url ? await connectToServer(url) : 'gone'
-    if (url && typeof connection === 'object') return { url, connection }
+    const superuserUrl = await addressOfServer(home)
+    const connection = superuserUrl ? await connectToServer(superuserUrl) : 'gone'
+    if (superuserUrl && typeof connection === 'object') return { superuserUrl, connection }
     if (connection === 'gone') await launchServer(installation)
     if (connection === 'silent') silences += 1
     if (silences === mostSilences) {

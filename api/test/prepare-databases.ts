@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { type Database, patiently } from '../src/platform/database.ts'
 import { migrateDatabase } from '../src/platform/migrate.ts'
 import { seed } from '../src/seed/seed.ts'
@@ -12,12 +12,13 @@ import { createDatabase, dropDatabase } from './test-database.ts'
 
 interface PreparedDatabases {
   /** For the processes that run the tests: the URL of a database with tables, and of one with the demonstration too. */
-  env: { TEST_TEMPLATE_URL: string; TEST_SEEDED_URL: string }
+  env: { TEST_TEMPLATE_URL: string; TEST_SEEDED_URL: string; TEST_SUPERUSER_URL: string }
   stop: () => Promise<void>
 }
 
 export const prepareDatabases = async (): Promise<PreparedDatabases> => {
   const server = await openServer()
+  process.env.TEST_SUPERUSER_URL = server.superuserUrl
   try {
     const template = await createDatabase(server.url)
     await migrateDatabase(template)
@@ -25,7 +26,7 @@ export const prepareDatabases = async (): Promise<PreparedDatabases> => {
     const seeded = await createDatabase(template, template)
     await patiently(seeded, seed)
     return {
-      env: { TEST_TEMPLATE_URL: template, TEST_SEEDED_URL: seeded },
+      env: { TEST_TEMPLATE_URL: template, TEST_SEEDED_URL: seeded, TEST_SUPERUSER_URL: server.superuserUrl },
       stop: async () => {
         await dropDatabase(seeded)
         await dropDatabase(template)
@@ -38,13 +39,14 @@ export const prepareDatabases = async (): Promise<PreparedDatabases> => {
   }
 }
 
-const openServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
+const openServer = async (): Promise<EmbeddedPostgres> => {
+  if (process.env.DATABASE_URL)
+    return { url: process.env.DATABASE_URL, superuserUrl: process.env.DATABASE_URL, stop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-test-'))
   const server = await startEmbeddedPostgres({ dataDir })
-  await patiently(server.url, forgetPowerCuts)
+  await patiently(server.superuserUrl, forgetPowerCuts)
   return {
-    url: server.url,
+    ...server,
     stop: async () => {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })

@@ -22,7 +22,7 @@ export const freezeServer = (dataDir: string): (() => void) => {
   const all = [server, ...childrenOf(server)]
   for (const pid of all) process.kill(pid, 'SIGSTOP')
   return () => {
-    for (const pid of all) process.kill(pid, 'SIGCONT')
+    for (const pid of all.filter(isAlive)) process.kill(pid, 'SIGCONT')
   }
 }
 

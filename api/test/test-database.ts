@@ -10,6 +10,9 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 }
 
+/** The helper's own connection may make databases; what it makes belongs to the role of `url`, which may not. */
+const serverOf = (url: string): string => withName(process.env.TEST_SUPERUSER_URL || url, 'postgres')
+
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 const withName = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href
@@ -17,10 +20,12 @@ const withName = (url: string, name: string): string =>
 /** Makes an empty database, or a copy of the template's, on the server at `url`; answers its own URL. */
 export const createDatabase = async (url: string, template?: string): Promise<string> => {
   const name = `portal_test_${Bun.randomUUIDv7().replaceAll('-', '').slice(-20)}`
+  const { username } = new URL(url)
+  const owner = username ? ` owner "${decodeURIComponent(username)}"` : ''
   const copied = template ? ` template "${nameIn(template)}"` : ''
-  await onServer(withName(url, 'postgres'), `create database "${name}"${copied}`)
+  await onServer(serverOf(url), `create database "${name}"${copied}${owner}`)
   return withName(url, name)
 }
 
 export const dropDatabase = (url: string): Promise<void> =>
-  onServer(withName(url, 'postgres'), `drop database if exists "${nameIn(url)}" with (force)`)
+  onServer(serverOf(url), `drop database if exists "${nameIn(url)}" with (force)`)
