@@ -1,14 +1,17 @@
 import type { ErrorAnswer } from '@portal/contract/error'
+import { isRecord } from '@portal/contract/values/json'
 
 /**
  * A refusal by the API. `message` is "<status>: <body>" (spec §8); `sentence` is what a person should read,
- * and `fields` maps a field's name to its message.
+ * and `fields` maps a field's name to its message. `current` is the thing as it is now, when it was changed since one saw it:
+ * `stale` is the code then.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorAnswer['error']['code'] | undefined
   readonly sentence: string | undefined
   readonly fields: Readonly<Record<string, string>>
+  readonly current: Readonly<Record<string, unknown>> | undefined
 
   constructor(
     readonly status: number,
@@ -19,6 +22,7 @@ export class ApiError extends Error {
     this.code = refusal?.code
     this.sentence = refusal?.message
     this.fields = refusal?.fields ?? {}
+    this.current = isRecord(refusal?.current) ? refusal.current : undefined
   }
 }
 

@@ -126,6 +126,21 @@ test('a refusal says its status and body, and carries sentence, code and fields'
   expect(sentenceOf(refusal, 'Failed')).toBe('Please check the fields.')
 })
 
+test('a refusal of a stale change hands over the thing as it is now, and nothing for whatever else comes in its place', async () => {
+  const stale = { code: 'stale', message: 'This was changed in the meantime.', requestId: 'r' }
+  const currentOf = async (current: unknown) => {
+    answer = () => Response.json({ error: { ...stale, current, sinceThen: 'unknown' } }, { status: 409 })
+    const refusal = await refused()
+    expect(refusal).toMatchObject({ code: 'stale', sentence: stale.message, fields: {} })
+    return refusal instanceof ApiError ? refusal.current : refusal
+  }
+  expect(await currentOf({ rentAmount: 2450, later: ['field'] })).toEqual({
+    rentAmount: 2450,
+    later: ['field'],
+  })
+  for (const current of [undefined, null, 'gone', [1]]) expect(await currentOf(current)).toBeUndefined()
+})
+
 test('a refusal by something other than the API falls back to its status text and the given words', async () => {
   answer = () => new Response('', { status: 502, statusText: 'Bad Gateway' })
   const refusal = await refused()

@@ -1,6 +1,7 @@
 // An endpoint, written once: the API serves it, the client calls it, the OpenAPI page shows it.
 import * as z from 'zod/mini'
 import type { ErrorCode } from './error.ts'
+import { timestamp } from './values/text.ts'
 
 /** Who may call: anyone; anyone with a session; or people of one role. */
 export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
@@ -41,6 +42,9 @@ export interface Endpoint {
 /** The caller's own id for what they create: sent again with the same payload, it returns what was created before. */
 const repeatable = { clientId: z.optional(z.uuid('This is not a valid id')) }
 
+/** The `updatedAt` that the caller saw: if the fields have changed since, the change is refused as `stale`. */
+const seen = { updatedAt: z.optional(timestamp) }
+
 /** Creates something for a person. A visitor has no client ids. */
 export interface Creation {
   method: 'POST'
@@ -49,25 +53,41 @@ export interface Creation {
   status: 201
 }
 
+/** What changes some of a thing that is there. */
+export interface Change {
+  method: 'PUT'
+  body: z.ZodMiniObject
+}
+
 type Extended<Schema, Shape> =
   Schema extends z.ZodMiniObject<infer Own, infer Config> ? z.ZodMiniObject<Own & Shape, Config> : Schema
 
-/** An endpoint as it is served: one that creates something also takes a `clientId`. */
+type WithBody<Declared extends Endpoint, Shape> = {
+  [Key in keyof Declared]: Key extends 'body' ? Extended<Declared[Key], Shape> : Declared[Key]
+}
+
+/** An endpoint as it is served: one that creates something also takes a `clientId`, one that changes something an `updatedAt`. */
 type Served<Declared extends Endpoint> = Declared extends Creation
-  ? {
-      [Key in keyof Declared]: Key extends 'body' ? Extended<Declared[Key], typeof repeatable> : Declared[Key]
-    }
-  : Declared
+  ? WithBody<Declared, typeof repeatable>
+  : Declared extends Change
+    ? WithBody<Declared, typeof seen>
+    : Declared
 
 /** Whether the endpoint creates something for a person, and so takes a `clientId`. */
 export const isCreation = (declared: Endpoint): declared is Endpoint & Creation =>
   declared.method === 'POST' && declared.status === 201 && declared.access !== 'anyone'
 
+/** Whether the endpoint changes some of a thing, and so takes an `updatedAt`. */
+export const isChange = (declared: Endpoint): declared is Endpoint & Change =>
+  declared.method === 'PUT' && declared.body !== undefined
+
 /** Declares an endpoint and keeps its exact types. */
-export const endpoint = <const Declared extends Endpoint>(declared: Declared): Served<Declared> =>
-  asServed<Declared>(
-    isCreation(declared) ? { ...declared, body: z.safeExtend(declared.body, repeatable) } : declared,
-  )
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Served<Declared> => {
+  if (isCreation(declared))
+    return asServed<Declared>({ ...declared, body: z.safeExtend(declared.body, repeatable) })
+  if (isChange(declared)) return asServed<Declared>({ ...declared, body: z.safeExtend(declared.body, seen) })
+  return asServed<Declared>(declared)
+}
 
 /** Guarantee: its body was extended exactly where the type says so. */
 const asServed = <Declared extends Endpoint>(declared: Endpoint): Served<Declared> =>

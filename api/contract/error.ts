@@ -12,6 +12,7 @@ export const statusByErrorCode = {
   restricted: 403,
   not_found: 404,
   conflict: 409,
+  stale: 409,
   too_large: 413,
   invalid: 422,
   contact_details: 422,
@@ -28,7 +29,7 @@ const keysOf = <Key extends string>(constant: Record<Key, unknown>) =>
 
 /**
  * `message` is a sentence for a person; `fields` maps a field's name to its own message. `plan_limit` also says how
- * many the caller's plan allows, and which plan allows more.
+ * many the caller's plan allows, and which plan allows more; `stale` what the thing is now.
  */
 export const ErrorAnswer = z.object({
   error: z.object({
@@ -37,6 +38,7 @@ export const ErrorAnswer = z.object({
     fields: z.optional(z.record(z.string(), z.string())),
     limit: z.optional(z.int()),
     plan: z.optional(z.string()),
+    current: z.optional(z.unknown()),
     requestId: z.string(),
   }),
 })

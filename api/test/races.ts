@@ -1,6 +1,7 @@
 // Every race, and for each endpoint that writes and is in none why it needs none.
 import type { Endpoint } from '@portal/contract/endpoint'
 import { accountRaces } from './races/account-races.ts'
+import { changeRaces } from './races/change-races.ts'
 import { creationRaces } from './races/creation-races.ts'
 import { homeRaces } from './races/home-races.ts'
 import { ownThingsRaces } from './races/own-things-races.ts'
@@ -13,6 +14,7 @@ export const races: readonly Race[] = [
   ...requestRaces,
   ...ownThingsRaces,
   ...creationRaces,
+  ...changeRaces,
 ]
 
 /** The reason by the endpoint; none at the moment. */

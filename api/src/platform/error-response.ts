@@ -25,8 +25,8 @@ export const errorResponse = (thrown: unknown, requestId: string): Response => {
   const refusal = refusalIn(thrown)
   if (refusal?.cause) logFailure(refusal.cause, requestId)
   const { code, message, detail } = refusal ?? unexpected(thrown, requestId)
-  const { fields, limit, plan, retryAfterSeconds } = detail
-  const body: ErrorAnswer = { error: { code, message, fields, limit, plan, requestId } }
+  const { fields, limit, plan, current, retryAfterSeconds } = detail
+  const body: ErrorAnswer = { error: { code, message, fields, limit, plan, current, requestId } }
   const headers = new Headers({ 'x-request-id': requestId })
   if (retryAfterSeconds) headers.set('retry-after', String(Math.ceil(retryAfterSeconds)))
   return Response.json(body, { status: statusByErrorCode[code], headers })

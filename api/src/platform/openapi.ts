@@ -1,6 +1,6 @@
 // The OpenAPI document, made from the same declarations that are served.
 import { openapi } from '@elysiajs/openapi'
-import { type Endpoint, type EndpointKind, isCreation } from '@portal/contract/endpoint'
+import { type Endpoint, type EndpointKind, isChange, isCreation } from '@portal/contract/endpoint'
 import { ErrorAnswer, type ErrorCode, statusByErrorCode } from '@portal/contract/error'
 import type { OpenAPIV3 } from 'openapi-types'
 import * as z from 'zod/mini'
@@ -78,6 +78,7 @@ const refusalsOf = (endpoint: Endpoint): OpenAPIV3.ResponsesObject => {
   if (access !== 'anyone' && access !== 'person') codes.add('forbidden')
   if (params) codes.add('not_found')
   if (query || body) codes.add('invalid')
+  if (isChange(endpoint)) codes.add('stale')
   if (isCreation(endpoint)) codes.add('conflict').add('not_found')
   if (body) codes.add('unreadable').add('too_large')
   const byStatus = Map.groupBy(codes, code => statusByErrorCode[code])

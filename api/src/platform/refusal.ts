@@ -13,6 +13,8 @@ export interface RefusalDetail {
   /** How many the caller's plan allows, and the plan that allows more. */
   limit?: number
   plan?: string
+  /** The thing as it is now, parsed by the schema of its answers: for whom it was changed since they saw it. */
+  current?: Record<string, unknown>
   /** A thing that exists but is another's; answered like one that does not, and kept in the audit. */
   isAnothers?: boolean
   /** What the contact filter found in what was refused; kept for a reviewer. */

@@ -1,6 +1,6 @@
 // The kinds of columns that tables share, so that rows already have the shape the contract answers.
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { customType, numeric, uuid } from 'drizzle-orm/pg-core'
+import { customType, jsonb, numeric, uuid } from 'drizzle-orm/pg-core'
 
 /** A primary key made here, never by the database: UUIDv7, so ids grow with time. */
 export const primaryId = () =>
@@ -22,15 +22,18 @@ export const day = customType<{ data: string; driverData: string }>({
 
 export const createdAt = () => instant('created_at').notNull().default(sql`now()`)
 
-/** Set anew by every update that goes through drizzle. */
-export const updatedAt = () =>
-  instant('updated_at')
-    .notNull()
-    .default(sql`now()`)
-    .$onUpdate(() => new Date().toISOString())
+/** Set by the database at every update, later than before even within one millisecond: the trigger `note_update`. */
+export const updatedAt = () => instant('updated_at').notNull().default(sql`now()`)
+
+/** When each column was last changed, by the column's name; one that never was is missing. Kept by `note_update`, too. */
+export const changedAt = () =>
+  jsonb('changed_at').$type<Readonly<Record<string, string>>>().notNull().default({})
 
 /** Dollars and cents as a number; ten integer digits stay exact. */
 export const dollars = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' })
+
+/** Whether a column was made by `dollars`. */
+export const isDollars = (column: AnyColumn): boolean => column.getSQLType() === 'numeric(12, 2)'
 
 /** The condition of a check constraint: the column holds one of the contract's words. */
 export const isOneOf = (column: AnyColumn, words: readonly string[]): SQL =>

@@ -7,7 +7,7 @@ import {
 import { Priority } from '@portal/contract/values/priority'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { changedAt, createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
@@ -41,6 +41,7 @@ export const maintenanceRequests = pgTable(
     isUrgent: boolean('is_urgent').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
   },
   table => [
     index('maintenance_requests_by_tenant').on(table.tenantId, table.id.desc()),

@@ -21,7 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, day, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { changedAt, createdAt, day, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 
 /** People with an account (spec §3 "User"). */
 export const users = pgTable(
@@ -56,6 +56,7 @@ export const users = pgTable(
     currentPlan: text('current_plan').$type<PlanKey>().notNull().default('free'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
   },
   table => [
     uniqueIndex('users_email_without_case').on(sql`lower(${table.email})`),
@@ -107,6 +108,7 @@ export const tenantProfiles = pgTable(
     privacySettings: jsonb('privacy_settings').$type<PrivacySettings>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
   },
   table => [
     check('tenant_profiles_property_type', isOneOf(table.preferredPropertyType, PropertyType.options)),

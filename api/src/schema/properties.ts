@@ -13,7 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, day, dollars, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { changedAt, createdAt, day, dollars, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
 /** Homes that landlords offer (spec §3 "properties"). */
@@ -50,6 +50,7 @@ export const properties = pgTable(
     visibilityLevel: text('visibility_level').$type<'public' | 'private'>().notNull().default('public'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
   },
   table => [
     index('properties_by_landlord').on(table.landlordId, table.id.desc()),

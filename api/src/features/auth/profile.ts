@@ -1,10 +1,12 @@
 import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { splitNameDetails } from '@portal/contract/auth/names-together'
-import { requiredByAccountType, type UpdateProfile } from '@portal/contract/auth/registration'
+import { requiredByAccountType, UpdateProfile } from '@portal/contract/auth/registration'
+import { User } from '@portal/contract/people/person'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { ownColumns, refuseStale } from '../../platform/refuse-stale.ts'
 import type { Verb } from '../../platform/route.ts'
 import { users } from '../../schema/people.ts'
 
@@ -29,13 +31,25 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     throw new Refusal('invalid', 'Please check the marked fields and try again.', { fields })
   }
   refuseSplitDetails(caller, body)
+  const sent = {
+    firstName,
+    lastName,
+    phone: phone === '' ? null : phone,
+    ...Object.fromEntries(told.map(({ field }) => [field, body[field]])),
+  }
+  await refuseStale({
+    table: users,
+    columns: ownColumns(UpdateProfile),
+    stored: caller,
+    seenAt: body.updatedAt,
+    sent,
+    schema: User,
+    current: () => caller,
+  })
   const [user] = await database
     .update(users)
     .set({
-      firstName,
-      lastName,
-      phone: phone === '' ? null : phone,
-      ...Object.fromEntries(told.map(({ field }) => [field, body[field]])),
+      ...sent,
       isVerified:
         caller.isVerified &&
         isUnchanged(firstName, caller.firstName) &&

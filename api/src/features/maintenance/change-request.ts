@@ -18,14 +18,14 @@ interface Change {
 export const changeRequest = async (
   { database, caller, jobs }: Context<Caller>,
   id: string,
-  decide: (request: RequestRow) => Change,
+  decide: (request: RequestRow) => Change | Promise<Change>,
 ): Promise<{ request: RequestRow }> => {
   const before = await lockOwnRequest(database, caller, id)
-  const { set, update } = decide(before)
+  const { set, update } = await decide(before)
   const now = new Date().toISOString()
   const [request = before] = await database
     .update(maintenanceRequests)
-    .set({ ...set, updatedAt: now })
+    .set(set)
     .where(eq(maintenanceRequests.id, id))
     .returning()
   const updateId = Bun.randomUUIDv7()

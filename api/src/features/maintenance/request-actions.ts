@@ -1,8 +1,11 @@
 // What a landlord does to a request, and how its tenant takes it back; the lifecycle says what is open in which state.
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { maintenanceActions, mayTake } from '@portal/contract/maintenance/lifecycle'
+import { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { Refusal } from '../../platform/refusal.ts'
+import { refuseStale } from '../../platform/refuse-stale.ts'
 import type { Verb } from '../../platform/route.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { changeRequest } from './change-request.ts'
 import type { RequestRow } from './request-access.ts'
 
@@ -18,19 +21,31 @@ export const cancelRequest: Verb<typeof maintenanceEndpoints.cancel> = (context,
 
 /** Sets any of the five statuses (spec §4), the present one included; a completed one says since when it is. */
 export const setRequestStatus: Verb<typeof maintenanceEndpoints.setStatus> = (context, { params, body }) =>
-  changeRequest(context, params.id, ({ status, completedDate }) => ({
-    set: {
-      status: body.status,
-      completedDate: body.status === 'completed' ? (completedDate ?? new Date().toISOString()) : null,
-      ...landlordNotesOf(body.notes),
-    },
-    update: {
-      updateType: 'status_changed',
-      message: body.notes,
-      oldValue: status,
-      newValue: body.status,
-    },
-  }))
+  changeRequest(context, params.id, async stored => {
+    await refuseStale({
+      table: maintenanceRequests,
+      columns: { status: 'status', notes: 'landlordNotes' },
+      stored,
+      seenAt: body.updatedAt,
+      sent: { status: body.status, notes: landlordNotesOf(body.notes).landlordNotes },
+      schema: MaintenanceRequest,
+      current: () => stored,
+    })
+    const { status, completedDate } = stored
+    return {
+      set: {
+        status: body.status,
+        completedDate: body.status === 'completed' ? (completedDate ?? new Date().toISOString()) : null,
+        ...landlordNotesOf(body.notes),
+      },
+      update: {
+        updateType: 'status_changed',
+        message: body.notes,
+        oldValue: status,
+        newValue: body.status,
+      },
+    }
+  })
 
 /** Says who will do the work. */
 export const assignRequest: Verb<typeof maintenanceEndpoints.assign> = (context, { params, body }) =>

@@ -1,6 +1,9 @@
+import { UpdateProperty } from '@portal/contract/properties/listing'
 import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { Property } from '@portal/contract/properties/property'
 import { eq } from 'drizzle-orm'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
+import { ownColumns, refuseStale } from '../../platform/refuse-stale.ts'
 import type { Verb } from '../../platform/route.ts'
 import { properties } from '../../schema/properties.ts'
 import { lockOwnProperty } from './property-access.ts'
@@ -9,13 +12,23 @@ import { reviewListing } from './review-listing.ts'
 
 /** Changes what was sent of the caller's own home, within what the contact filter allows. */
 export const updateProperty: Verb<typeof listingEndpoints.update> = async (context, { params, body }) => {
+  const { updatedAt: seenAt, ...sent } = body
   await refuseIfRestricted(context)
   const { database } = context
   const stored = await lockOwnProperty(database, context.caller, params.id)
-  const { notice, ...words } = await reviewListing(context, database, body, stored)
+  await refuseStale({
+    table: properties,
+    columns: ownColumns(UpdateProperty),
+    stored,
+    seenAt,
+    sent,
+    schema: Property,
+    current: () => getProperty(database, params.id),
+  })
+  const { notice, ...words } = await reviewListing(context, database, sent, stored)
   await database
     .update(properties)
-    .set({ ...body, ...words })
+    .set({ ...sent, ...words })
     .where(eq(properties.id, params.id))
   return { property: await getProperty(database, params.id), notice }
 }

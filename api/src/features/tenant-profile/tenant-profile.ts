@@ -1,8 +1,13 @@
 // What tenants write of themselves.
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
-import { rentOrderMessage } from '@portal/contract/tenant-profile/tenant-profile'
+import {
+  rentOrderMessage,
+  TenantProfile,
+  UpdateTenantProfile,
+} from '@portal/contract/tenant-profile/tenant-profile'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '../../platform/refusal.ts'
+import { ownColumns, refuseStale } from '../../platform/refuse-stale.ts'
 import { route, type Verb } from '../../platform/route.ts'
 import { tenantProfiles } from '../../schema/people.ts'
 import { reviewProfile } from './review-profile.ts'
@@ -18,22 +23,30 @@ const readTenantProfile: Verb<typeof tenantProfileEndpoints.read> = async ({ dat
 
 /** Writes what was sent of the caller's own profile; the first time makes it. */
 const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (context, { body }) => {
+  const { updatedAt: seenAt, ...told } = body
   const { database, caller } = context
   const itself = eq(tenantProfiles.userId, caller.id)
   await database.insert(tenantProfiles).values({ userId: caller.id }).onConflictDoNothing()
   const [stored] = await database.select().from(tenantProfiles).where(itself).for('update')
   if (!stored) throw new Error('A profile was inserted but cannot be read')
-  const { minRent = stored.minRent, maxRent = stored.maxRent, privacySettings } = body
+  const privacySettings = { ...stored.privacySettings, ...told.privacySettings }
+  const sent = { ...told, privacySettings }
+  await refuseStale({
+    table: tenantProfiles,
+    columns: ownColumns(UpdateTenantProfile),
+    stored,
+    seenAt,
+    sent,
+    schema: TenantProfile,
+    current: () => stored,
+  })
+  const { minRent = stored.minRent, maxRent = stored.maxRent } = sent
   if (minRent !== null && maxRent !== null && minRent > maxRent)
     throw new Refusal('invalid', `${rentOrderMessage}.`, { fields: { minRent: rentOrderMessage } })
-  const { notice, ...words } = await reviewProfile(context, database, body, stored)
+  const { notice, ...words } = await reviewProfile(context, database, sent, stored)
   const [tenantProfile = stored] = await database
     .update(tenantProfiles)
-    .set({
-      ...body,
-      ...words,
-      privacySettings: { ...stored.privacySettings, ...privacySettings },
-    })
+    .set({ ...sent, ...words })
     .where(itself)
     .returning()
   return { tenantProfile, notice }

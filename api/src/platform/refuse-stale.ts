@@ -1,0 +1,84 @@
+// A change that was begun before another one was made: whoever writes last must have seen what they overwrite.
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import { isDollars } from '../schema/columns.ts'
+import { Refusal } from './refusal.ts'
+
+interface StoredRow {
+  readonly changedAt: Readonly<Record<string, string>>
+  readonly [column: string]: unknown
+}
+
+interface Seen {
+  table: PgTable
+  /** The row as it is now, locked. */
+  stored: StoredRow
+  /** The `updatedAt` that the caller saw; undefined asks nothing. */
+  seenAt: string | undefined
+  /** Each field that the endpoint may write, and the column that it is kept in. */
+  columns: Readonly<Record<string, string>>
+  /** What would be written, by field; undefined was not sent. */
+  sent: Readonly<Record<string, unknown>>
+  /** How the thing is answered, so that nothing else leaves, and the thing itself. */
+  schema: z.ZodMiniType<Record<string, unknown>>
+  current: () => unknown
+}
+
+/**
+ * Throws `stale` when one of the endpoint's fields was changed after what the caller saw, unless all that they sent is
+ * stored already: two who change the same to the same do not disagree. `fields` are those of the sent ones that were changed.
+ */
+export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema, current }: Seen) => {
+  if (seenAt === undefined) return
+  const kept: Record<string, PgColumn> = getTableColumns(table)
+  const fields = Object.entries(columns).flatMap(([field, name]) => {
+    const column = kept[name]
+    return column ? [{ field, column, value: stored[name] }] : []
+  })
+  const isChanged = ({ column }: { column: PgColumn }): boolean =>
+    Date.parse(stored.changedAt[column.name] ?? '') > Date.parse(seenAt)
+  const differing = fields.filter(
+    ({ field, column, value }) => sent[field] !== undefined && !isSame(column, sent[field], value),
+  )
+  if (!fields.some(isChanged) || differing.length === 0) return
+  throw new Refusal('stale', 'This was changed in the meantime. Please look at it before you save.', {
+    fields: Object.fromEntries(
+      differing.filter(isChanged).map(({ field, column, value }) => [field, wordsFor(column, value)]),
+    ),
+    current: schema.parse(await current()),
+  })
+}
+
+/** The fields of a payload that are kept in columns of the same name. */
+export const ownColumns = ({ shape }: z.ZodMiniObject): Record<string, string> =>
+  Object.fromEntries(Object.keys(shape).map(field => [field, field]))
+
+/** Compared as the database would be given them: a day is the same whatever time came with it. */
+const isSame = (column: PgColumn, sent: unknown, stored: unknown): boolean =>
+  sent === null || stored === null
+    ? sent === stored
+    : Bun.deepEquals(column.mapToDriverValue(sent), column.mapToDriverValue(stored))
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longestWords = 60
+
+const wordsFor = (column: PgColumn, value: unknown): string => {
+  if (value === null) return 'This was emptied in the meantime'
+  const words = valueInWords(column, value)
+  return words ? `This was changed to ${words} in the meantime` : 'This was changed in the meantime'
+}
+
+/** Undefined for what is too long to be read at a field. */
+const valueInWords = (column: PgColumn, value: unknown): string | undefined => {
+  if (typeof value === 'boolean') return value ? '“yes”' : '“no”'
+  if (typeof value === 'number') return isDollars(column) ? dollars.format(value) : String(value)
+  if (typeof value !== 'string' || value.length > longestWords) return undefined
+  if (column.getSQLType() === 'date') return longDate.format(new Date(value))
+  return `“${/^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value}”`
+}

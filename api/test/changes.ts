@@ -1,0 +1,76 @@
+// For each endpoint that changes some of a thing: who does, and what two of them would have different.
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { type Endpoint, isChange } from '@portal/contract/endpoint'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+import { isRecord } from '@portal/contract/values/json'
+import { routes } from '../src/app.ts'
+import { ownedThingOf } from './owned-things.ts'
+
+interface Change {
+  changer: 'tenant' | 'landlord'
+  /** Three bodies that disagree on one field. */
+  bodies: readonly [object, object, object]
+  field: string
+  /** What is said at the field to whom it was changed by the second body. */
+  words: string
+}
+
+const changes = new Map<Endpoint, Change>([
+  [
+    listingEndpoints.update,
+    {
+      changer: 'landlord',
+      bodies: [{ rentAmount: 2000 }, { rentAmount: 2450 }, { rentAmount: 1999.5 }],
+      field: 'rentAmount',
+      words: 'This was changed to $2,450 in the meantime',
+    },
+  ],
+  [
+    accountEndpoints.updateProfile,
+    {
+      changer: 'tenant',
+      bodies: [{ phone: '555-0101' }, { phone: '' }, { phone: '555-0103' }],
+      field: 'phone',
+      words: 'This was emptied in the meantime',
+    },
+  ],
+  [
+    tenantProfileEndpoints.update,
+    {
+      changer: 'tenant',
+      bodies: [{ employerName: 'Hill Works' }, { employerName: 'Bay Works' }, { employerName: 'City Works' }],
+      field: 'employerName',
+      words: 'This was changed to “Bay Works” in the meantime',
+    },
+  ],
+  [
+    maintenanceEndpoints.setStatus,
+    {
+      changer: 'landlord',
+      bodies: [{ status: 'acknowledged' }, { status: 'in_progress' }, { status: 'completed' }],
+      field: 'status',
+      words: 'This was changed to “in progress” in the meantime',
+    },
+  ],
+])
+
+/** Every endpoint that changes some of a thing, with how; throws when nobody said it here. */
+export const everyChange = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(isChange)
+  .map(endpoint => {
+    const change = changes.get(endpoint)
+    if (!change)
+      throw new Error(`${endpoint.method} ${endpoint.path} changes something: say in test/changes.ts how`)
+    const make = endpoint.own ? ownedThingOf(endpoint).make : async () => ''
+    return { name: `${endpoint.method} ${endpoint.path}`, endpoint, make, ...change }
+  })
+
+/** What an answer says was changed: "the thing under its own name". */
+export const changedIn = (body: unknown): Record<string, unknown> => {
+  const changed = Object.values(isRecord(body) ? body : {}).find(isRecord)
+  if (!changed) throw new Error(`Nothing was changed: ${JSON.stringify(body)}`)
+  return changed
+}
