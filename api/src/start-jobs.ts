@@ -1,6 +1,6 @@
 // The work behind the API, composed: who is told of what happens, and what is done at set times.
-import { tellOfInquiry } from './features/notifications/tell-of-inquiry.ts'
-import { tellOfMaintenance } from './features/notifications/tell-of-maintenance.ts'
+import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
+import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
 import { keepHouse } from './platform/housekeeping.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 
@@ -8,6 +8,6 @@ import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 export const startJobs = (url: string): Promise<Jobs> =>
   openJobs({
     url,
-    handlers: [tellOfMaintenance, tellOfInquiry],
+    handlers: [notifyOfMaintenance, notifyOfInquiry],
     chores: { housekeeping: { cron: '*/15 * * * *', work: keepHouse } },
   })

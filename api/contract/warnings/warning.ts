@@ -11,8 +11,8 @@ export type WarningSeverity = z.infer<typeof WarningSeverity>
  * @internal until the reminder is drawn
  */
 export const policyWarningType = 'platform_policy'
-/** How long an acknowledgement keeps the policy reminder away (spec §9). */
-const policyAcknowledgementDays = 7
+/** How long an acknowledgment keeps the policy reminder away (spec §9). */
+const policyAcknowledgmentDays = 7
 
 export const Warning = z.object({
   id,
@@ -37,7 +37,7 @@ export type CreateWarning = z.input<typeof CreateWarning>
  * @internal until the reminder is drawn
  */
 export const isPolicyAcknowledged = (warnings: readonly Warning[], now: Date): boolean => {
-  const since = now.getTime() - policyAcknowledgementDays * 86_400_000
+  const since = now.getTime() - policyAcknowledgmentDays * 86_400_000
   return warnings.some(
     ({ warningType, acknowledgedAt }) =>
       warningType === policyWarningType && acknowledgedAt !== null && Date.parse(acknowledgedAt) >= since,

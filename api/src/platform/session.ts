@@ -11,7 +11,7 @@ const absoluteLifetimeMs = 30 * 86_400_000
 
 const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 
-const tellOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
+const notifyOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
   sendSignal(database, endedTopic(userId), 'ended')
 
 /** For an answer that goes on: as long as the session does that asked for it, wherever it is ended. */
@@ -25,7 +25,7 @@ export const startSession = async (context: Context, userId: string, database = 
   const { caller } = context
   if (caller) {
     await database.delete(sessions).where(eq(sessions.id, caller.sessionId))
-    await tellOfEnd({ database }, caller.id)
+    await notifyOfEnd({ database }, caller.id)
   }
   const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
   const now = Date.now()
@@ -44,7 +44,7 @@ export const startSession = async (context: Context, userId: string, database = 
 /** Signs the caller out here; the token is worthless afterwards wherever else it may lie. */
 export const endSession = async (context: Context<Caller>): Promise<void> => {
   await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
-  await tellOfEnd(context, context.caller.id)
+  await notifyOfEnd(context, context.caller.id)
   context.answerHeaders.set('set-cookie', writeCookie('', 0, context.env.isProduction))
 }
 
@@ -54,5 +54,5 @@ export const endOtherSessions = async ({
   caller: { id, sessionId },
 }: Context<Caller>): Promise<void> => {
   await database.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
-  await tellOfEnd({ database }, id)
+  await notifyOfEnd({ database }, id)
 }

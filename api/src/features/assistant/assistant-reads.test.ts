@@ -43,11 +43,11 @@ describe('what the hub shows', () => {
     await database
       .insert(aiInsights)
       .values({ ...noticed, confidence: 0.5, category: 'x', expiresAt: yesterday })
-    const told = { userId: person.user.id, title: 'x', description: 'x', reminderType: 'x' }
+    const reminder = { userId: person.user.id, title: 'x', description: 'x', reminderType: 'x' }
     await database.insert(aiReminders).values([
-      { ...told, nextReminderAt: yesterday },
-      { ...told, nextReminderAt: yesterday, isCompleted: true },
-      { ...told, nextReminderAt: yesterday, isActive: false },
+      { ...reminder, nextReminderAt: yesterday },
+      { ...reminder, nextReminderAt: yesterday, isCompleted: true },
+      { ...reminder, nextReminderAt: yesterday, isActive: false },
     ])
     await converse(person.user.id)
     await converse(person.user.id, { isActive: false })

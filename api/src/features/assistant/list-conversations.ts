@@ -5,7 +5,7 @@ import type { Verb } from '../../platform/route.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 import { isOwnConversation, longestList } from './own-rows.ts'
 
-/** The caller's talks with the assistant, the latest first; those without a message come last. */
+/** The caller's conversations with the assistant, the latest first; those without a message come last. */
 export const listConversations: Verb<typeof assistantEndpoints.conversations> = async ({
   database,
   caller,
@@ -18,7 +18,7 @@ export const listConversations: Verb<typeof assistantEndpoints.conversations> = 
     .limit(longestList),
 })
 
-/** The last of what was said in one of the caller's conversations, oldest first. */
+/** The latest messages of one of the caller's conversations, oldest first. */
 export const listMessages: Verb<typeof assistantEndpoints.messages> = async (
   { database, caller },
   { params },

@@ -18,7 +18,7 @@ export const listInsights: Verb<typeof assistantEndpoints.insights> = async (
     .limit(query.limit ?? defaultPageSize),
 })
 
-/** What the caller will be reminded of, the next first. */
+/** The caller's reminders, the next one first. */
 export const listReminders: Verb<typeof assistantEndpoints.reminders> = async ({ database, caller }) => ({
   reminders: await database
     .select()

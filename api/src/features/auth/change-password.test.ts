@@ -9,8 +9,8 @@ const { me, login } = authEndpoints
 const { changePassword } = accountEndpoints
 const newPassword = 'another good one'
 
-describe('changing one’s password', () => {
-  test('lets the new one in and the old one no more, and ends the other sessions alone', async () => {
+describe('changing a password', () => {
+  test('accepts the new one and no longer the old one, and ends only the other sessions', async () => {
     const person = await signUp('tenant')
     const elsewhere = await signIn(person.user.email, password)
     await person.call(changePassword, { body: { currentPassword: password, newPassword } })
@@ -34,7 +34,7 @@ describe('changing one’s password', () => {
   })
 
   test(
-    'does not serve to guess the current one',
+    'cannot be used to guess the current one',
     async () => {
       await forgetLimits()
       const person = await signUp('tenant')

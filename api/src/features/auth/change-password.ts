@@ -26,7 +26,7 @@ export const changePassword: Verb<typeof accountEndpoints.changePassword> = asyn
   await giveTriesBack(database, failedSignIns, caller.email.toLowerCase())
 }
 
-/** False when the hash that was verified is no longer the one that stands: of two changes at once one succeeds. */
+/** False when the hash that was verified is no longer the stored one: of two changes at once one succeeds. */
 const replaceHash = (context: Context<Caller>, verified: string, passwordHash: string): Promise<boolean> =>
   inTurn(context, async own => {
     const { database, caller } = own

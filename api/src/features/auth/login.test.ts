@@ -15,7 +15,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 describe('signing in', () => {
-  test('answers an unknown email address and a wrong password alike', async () => {
+  test('gives an unknown email address and a wrong password the same answer', async () => {
     const { user } = await signUp('tenant')
     const wrong = await visitor().refusal(login, { body: { email: user.email, password: 'not the one' } })
     const unknown = await visitor().refusal(login, {
@@ -40,7 +40,7 @@ describe('signing in', () => {
   })
 
   test(
-    'locks an account’s door after ten failures, and tells when to come again',
+    'locks an account after ten failures, and says when to try again',
     async () => {
       await forgetLimits()
       const { user } = await signUp('tenant')
@@ -54,7 +54,7 @@ describe('signing in', () => {
     inRounds(60),
   )
 
-  test('counts failures alone: signing in gives the tries back', async () => {
+  test('counts only failures: signing in gives the tries back', async () => {
     const body = registration()
     await visitor().call(register, { body })
     for (let round = 0; round < 3; round += 1) {

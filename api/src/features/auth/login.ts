@@ -32,7 +32,7 @@ export const login: Verb<typeof authEndpoints.login> = async (context, { body })
 
 /**
  * Starts a session, unless the password that was verified has been changed in the meantime: a change waits for the row
- * and ends the sessions that it then finds, so that none begins by the old password.
+ * and ends the sessions that it then finds, so that none begins with the old password.
  */
 const enter = (
   context: Context,
@@ -48,7 +48,7 @@ const enter = (
     return user
   })
 
-/** Ends this session; others of the same person go on. */
+/** Ends this session; the person's other sessions stay. */
 export const logout: Verb<typeof authEndpoints.logout> = async context => {
   await endSession(context)
   await recordSecurityEvent(context, {

@@ -8,7 +8,7 @@ const { visitor, signUp, database } = await openTestApp()
 const { register, updateProfile, profile } = accountEndpoints
 
 describe('a profile', () => {
-  test('changes where something was sent and stays as it was elsewhere', async () => {
+  test('changes only the fields that were sent', async () => {
     const person = await signUp('tenant')
     const { user } = await person.call(updateProfile, { body: { lastName: 'Roe', phone: '415-555-0100' } })
     expect(user).toEqual({
@@ -21,7 +21,7 @@ describe('a profile', () => {
     expect((await person.call(profile)).user.phone).toBe('415-555-0100')
   })
 
-  test('keeps what decides over rights, whatever is sent', async () => {
+  test('never changes what decides about rights, whatever is sent', async () => {
     const person = await signUp('tenant')
     const body = {
       userType: 'landlord',
@@ -34,7 +34,7 @@ describe('a profile', () => {
     expect(user).toEqual({ ...person.user, updatedAt: user.updatedAt })
   })
 
-  test('tells of itself what its account type tells, trimmed and without contact details', async () => {
+  test('keeps the fields of its account type, trimmed and without contact details', async () => {
     const person = await signUp('tenant')
     const body = { firstName: ' Ada ', organizationName: 'City Hall', licenseNumber: '1', phone: '' }
     const { user } = await person.call(updateProfile, { body })
@@ -44,7 +44,7 @@ describe('a profile', () => {
     ).toHaveProperty('lastName')
   })
 
-  test('is verified as the organization that was looked at, and as no other', async () => {
+  test('is verified as the organization that was checked, and as no other', async () => {
     const organization = visitor()
     const { user } = await organization.call(register, {
       body: registration({ accountType: 'organization', organizationName: 'Bay Homes' }),
@@ -59,7 +59,7 @@ describe('a profile', () => {
     ])
   })
 
-  test('is verified by the name that was looked at, and by no other', async () => {
+  test('is verified by the name that was checked, and by no other', async () => {
     const person = await signUp('tenant')
     const { user } = await person.call(profile)
     await database.update(users).set({ isVerified: true }).where(eq(users.id, user.id))
@@ -70,7 +70,7 @@ describe('a profile', () => {
     expect(await change({ firstName: user.firstName })).toBe(false)
   })
 
-  test('reads a new name as one with the half that stands', async () => {
+  test('reads a new name together with the half that is stored', async () => {
     const person = await signUp('tenant')
     await person.call(updateProfile, { body: { firstName: 'Call 415-555' } })
     expect(await person.refusal(updateProfile, { body: { lastName: '0137', phone: '1' } })).toMatchObject({

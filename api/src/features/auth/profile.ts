@@ -16,16 +16,18 @@ export const readProfile = async ({ caller }: Context<Caller>) => ({ user: calle
 const isUnchanged = (sent: string | undefined, kept: string): boolean => sent === undefined || sent === kept
 
 /**
- * Changes what was sent of a person's own fields. Of what only some account types tell, only what this one requires is
- * kept, and cannot be emptied; what was verified of it is not verified of anything else.
+ * Changes what was sent of a person's own fields. Of the fields of some account types, only those that this one requires are
+ * kept, and they cannot be emptied; a verified value is not verified once it changes.
  */
 export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async (
   { database, caller },
   { body },
 ) => {
   const { firstName, lastName, phone } = body
-  const told = requiredByAccountType[caller.accountType].filter(({ field }) => body[field] !== undefined)
-  const missing = told.filter(({ field }) => !body[field])
+  const accountFields = requiredByAccountType[caller.accountType].filter(
+    ({ field }) => body[field] !== undefined,
+  )
+  const missing = accountFields.filter(({ field }) => !body[field])
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map(({ field, message }) => [field, message]))
     throw new Refusal('invalid', 'Please check the marked fields and try again.', { fields })
@@ -35,7 +37,7 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     firstName,
     lastName,
     phone: phone === '' ? null : phone,
-    ...Object.fromEntries(told.map(({ field }) => [field, body[field]])),
+    ...Object.fromEntries(accountFields.map(({ field }) => [field, body[field]])),
   }
   await refuseStale({
     table: users,
@@ -55,14 +57,14 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
         isUnchanged(firstName, caller.firstName) &&
         isUnchanged(lastName, caller.lastName),
       isOrganizationVerified:
-        caller.isOrganizationVerified && told.every(({ field }) => body[field] === caller[field]),
+        caller.isOrganizationVerified && accountFields.every(({ field }) => body[field] === caller[field]),
     })
     .where(eq(users.id, caller.id))
     .returning()
   return { user: user ?? caller }
 }
 
-/** What is sent is read as one with what stood before; a name that stays is not held against its owner. */
+/** What is sent is read together with what is stored; an unchanged name is not held against its owner. */
 const refuseSplitDetails = (stored: Caller, sent: UpdateProfile): void => {
   const before = new Map<string, unknown>(Object.entries(stored))
   const changes = Object.entries(sent).filter(

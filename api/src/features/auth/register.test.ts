@@ -24,7 +24,7 @@ describe('registering', () => {
   })
 
   test(
-    'lets one of ten concurrent registrations of one email through, whatever its case',
+    'lets only one of ten concurrent registrations with one email through, ignoring case',
     async () => {
       await forgetLimits()
       const { email } = registration()
@@ -87,7 +87,7 @@ describe('registering', () => {
     await visitor().call(register, { body: registration(named) })
   })
 
-  test('refuses a contact detail that is split over first and last name, or the name and whom it stands for', async () => {
+  test('refuses a contact detail that is split over first and last name, or the name and whom the person represents', async () => {
     const message = 'Please leave out contact details and web addresses'
     const refused = async (given: Record<string, unknown>) =>
       (await visitor().refusal(register, { body: registration(given) })).fields

@@ -11,13 +11,13 @@ import { users } from '../../schema/people.ts'
 const emailTaken = 'There is already an account with this email address'
 
 /**
- * Opens an account and signs its owner in. Of what only some account types tell, only what this one requires is
+ * Opens an account and signs its owner in. Of the fields of some account types, only those that this one requires are
  * kept (spec §5). Throws `conflict` when the email address, compared without case, has an account.
  */
 export const register: Verb<typeof accountEndpoints.register> = async (context, { body }) => {
   const { password, email, firstName, lastName, userType, phone, accountType } = body
   const passwordHash = await hashPassword(password)
-  const told = requiredByAccountType[accountType].map(({ field }) => [field, body[field]])
+  const accountFields = requiredByAccountType[accountType].map(({ field }) => [field, body[field]])
   const user = await inTransaction(context.database, async transaction => {
     const [created] = await transaction
       .insert(users)
@@ -29,7 +29,7 @@ export const register: Verb<typeof accountEndpoints.register> = async (context, 
         userType,
         phone: phone || null,
         accountType,
-        ...Object.fromEntries(told),
+        ...Object.fromEntries(accountFields),
       })
       .onConflictDoNothing()
       .returning()

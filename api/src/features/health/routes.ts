@@ -1,4 +1,4 @@
-// Whether the process lives, and whether it can serve.
+// Whether the process is alive, and whether it can serve.
 import { sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
 import type { Database } from '../../platform/database.ts'
@@ -13,7 +13,7 @@ const canReach = async (database: Database): Promise<boolean> => {
   return Promise.race([answered, Bun.sleep(timeoutMs).then(() => false)])
 }
 
-/** `/healthz` for restarts, `/readyz` for traffic; the latter says 503 from the moment the API winds down. */
+/** `/healthz` for restarts, `/readyz` for traffic; the latter says 503 as soon as the API begins to stop. */
 export const healthRoutes = (database: Database, isStopping: () => boolean) =>
   new Elysia({ detail: { hide: true } })
     .get('/healthz', () => Response.json({ status: 'ok' }))

@@ -86,7 +86,7 @@ describe('asking about a home', () => {
   })
 
   test(
-    'has a limit a month, which depends on the plan and holds for those who ask at once',
+    'has a monthly limit, which depends on the plan and holds for those who ask at once',
     async () => {
       await forgetLimits()
       const tenant = await signUp('tenant')
@@ -132,7 +132,7 @@ describe('answering', () => {
     return { tenant, inquiry, params: { id: inquiry.id } }
   }
 
-  test('tells the tenant what and when', async () => {
+  test('lets the tenant know what and when', async () => {
     const { tenant, params } = await ask()
     const body = { message: 'Sunday it is.', status: 'scheduled', scheduledDate: '2031-05-04T10:00:00Z' }
     const { inquiry } = await landlord.call(respond, { params, body })
@@ -147,7 +147,7 @@ describe('answering', () => {
     expect(again).toMatchObject({ status: 'responded', scheduledDate: inquiry.scheduledDate })
   })
 
-  test.each(statesOf(inquiryLifecycle))('one that is %s goes on as its life allows', async from => {
+  test.each(statesOf(inquiryLifecycle))('one that is %s changes as its lifecycle allows', async from => {
     for (const status of ['responded', 'scheduled', 'completed', 'declined'] as const) {
       const { params } = await ask()
       await database
@@ -160,7 +160,7 @@ describe('answering', () => {
     }
   })
 
-  test('passes the contact filter, too', async () => {
+  test('also passes the contact filter', async () => {
     const { params } = await ask()
     const answer = await landlord.call(respond, { params, body: { message: 'Mail dan@example.com' } })
     expect([answer.inquiry.responseMessage, answer.notice]).toEqual(['Mail [EMAIL REMOVED]', filteredMessage])

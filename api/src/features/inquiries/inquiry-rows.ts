@@ -24,7 +24,7 @@ const columns = {
   landlord: listingPersonOf(landlords),
 }
 
-/** A query for inquiries as the contract answers them; add where, order and limit. */
+/** A query for inquiries in the shape of the contract; add where, order and limit. */
 export const selectInquiries = (database: Database) =>
   database
     .select(columns)
@@ -34,7 +34,7 @@ export const selectInquiries = (database: Database) =>
     .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
     .$dynamic()
 
-/** The inquiry that is known to be there, as of this transaction. */
+/** An inquiry that is known to exist, as of this transaction. */
 export const getInquiry = async (transaction: Database, id: string) => {
   const [inquiry] = await selectInquiries(transaction).where(eq(propertyInquiries.id, id))
   if (!inquiry) throw new Error(`The inquiry ${id} was written in this transaction but cannot be read in it`)

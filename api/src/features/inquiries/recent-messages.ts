@@ -1,4 +1,4 @@
-// What one person wrote to the other of late: the contact filter reads a new message as one with it (spec §1).
+// What one person wrote to the other recently: the contact filter reads a new message together with it (spec §1).
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { propertyInquiries, type SentMessage } from '../../schema/inquiries.ts'
@@ -35,7 +35,7 @@ type Answers = Pick<
   'responseMessage' | 'responseDate' | 'earlierResponses'
 >
 
-/** What was answered to one inquiry until now, oldest first. */
+/** The answers to one inquiry so far, oldest first. */
 export const answersSoFar = ({ responseMessage, responseDate, earlierResponses }: Answers): SentMessage[] =>
   responseMessage === null || responseDate === null
     ? earlierResponses

@@ -73,7 +73,7 @@ describe('what a landlord does to a request', () => {
     expect(updates.map(({ message }) => message)).toEqual(['The part is here.', ''])
   })
 
-  test('completing says when, and what it cost as far as it is told', async () => {
+  test('completing says when, and what it cost where that is given', async () => {
     const filed = await file()
     const first = await landlord.call(complete, {
       ...filed,
@@ -129,7 +129,7 @@ describe('what a landlord does to a request', () => {
   })
 
   test(
-    'a hundred writes of one status at once leave a hundred updates, each going on where the last ended',
+    'a hundred writes of one status at once leave a hundred updates, each continuing where the last ended',
     async () => {
       await forgetLimits()
       const filed = await file()
@@ -150,7 +150,7 @@ describe('what a landlord does to a request', () => {
 })
 
 describe('a tenant', () => {
-  test('takes back a request while nobody works on it', async () => {
+  test('cancels a request while nobody is working on it', async () => {
     const filed = await file()
     await landlord.call(acknowledge, filed)
     expect((await tenant.call(cancel, filed)).request.status).toBe('cancelled')
@@ -158,7 +158,7 @@ describe('a tenant', () => {
     expect((await updatesOf(filed)).map(({ userId }) => userId)).toEqual([landlord.user.id, tenant.user.id])
   })
 
-  test('does not once work has begun', async () => {
+  test('cannot once work has begun', async () => {
     const filed = await file()
     await landlord.call(setStatus, { ...filed, body: { status: 'in_progress' } })
     expect((await tenant.refusal(cancel, filed)).status).toBe(409)

@@ -13,7 +13,7 @@ const { create } = filingEndpoints
 const { myRequests, statistics } = maintenanceEndpoints
 
 describe('filing a request', () => {
-  test('is submitted to the landlord of the home, of medium priority unless told', async () => {
+  test('is submitted to the landlord of the home, with medium priority by default', async () => {
     const { request } = await tenant.call(create, { body: newRequest(home) })
     expect(request).toMatchObject({
       tenantId: people.tenant,
@@ -75,7 +75,7 @@ describe('filing a request', () => {
       expect((await tenant.refusal(create, { body: newRequest(propertyId) })).status).toBe(404)
   })
 
-  test('believes nobody who says for whom or to whom they file', async () => {
+  test('ignores whom the caller claims to file for or to', async () => {
     const given = { tenantId: people.landlord, landlordId: people.tenant, status: 'completed' }
     const { request } = await tenant.call(create, { body: newRequest(home, given) })
     expect(request).toMatchObject({

@@ -19,7 +19,7 @@ export const createRequest: Verb<typeof filingEndpoints.create> = async (
     .insert(maintenanceRequests)
     .values({ ...body, id, tenantId: caller.id, landlordId, isUrgent: body.priority === 'urgent' })
     .returning()
-  if (!request) throw new Error('The insert of a request answered no row')
+  if (!request) throw new Error('The insert of a request returned no row')
   await jobs.announce(database, { type: 'maintenance_filed', requestId: id })
   return { request }
 }
@@ -29,7 +29,7 @@ export const readCreatedRequest: Again<typeof filingEndpoints.create> = async (
   answered,
 ) => ({ request: await getOwnRequest(database, caller, answered.request.id) })
 
-/** Throws `not_found` unless the tenant lives there today; home and tenancy stay so until the transaction ends. */
+/** Throws `not_found` unless the tenant lives there today; home and tenancy stay unchanged until the transaction ends. */
 const landlordOfHome = async (
   transaction: Database,
   tenantId: string,

@@ -9,13 +9,13 @@ const { database, signUp } = await openTestApp()
 const { landlordRequests, overdueRequests, statistics, urgentRequests } = maintenanceEndpoints
 type NewRequest = typeof maintenanceRequests.$inferInsert
 
-/** A landlord with one tenant and requests that are as told. */
-const withRequests = async (told: Partial<NewRequest>[]) => {
+/** A landlord with one tenant and the given requests. */
+const withRequests = async (requests: Partial<NewRequest>[]) => {
   const tenant = await signUp('tenant')
   const landlord = await signUp('landlord')
   const people = { tenant: tenant.user.id, landlord: landlord.user.id }
   const propertyId = await makeTenancy(database, people)
-  for (const given of told)
+  for (const given of requests)
     await database.insert(maintenanceRequests).values({
       ...newRequest(propertyId),
       propertyId,

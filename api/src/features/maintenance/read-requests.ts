@@ -16,7 +16,7 @@ export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = ({ d
     .where(eq(maintenanceRequests.tenantId, caller.id))
     .orderBy(desc(maintenanceRequests.id))
 
-/** Answers the requests for the calling landlord's homes that meet the condition, newest first. */
+/** Returns the verb that lists the requests for the calling landlord's homes that meet the condition, newest first. */
 export const listLandlordRequests =
   (condition?: SQL) =>
   ({ database, caller }: Context<Caller>) =>
@@ -55,6 +55,6 @@ export const readStatistics: Verb<typeof maintenanceEndpoints.statistics> = asyn
     })
     .from(maintenanceRequests)
     .where(eq(caller.userType === 'landlord' ? landlordId : tenantId, caller.id))
-  if (!statistics) throw new Error('A query without groups answered no row')
+  if (!statistics) throw new Error('A query without groups returned no row')
   return statistics
 }

@@ -1,4 +1,4 @@
-// Walks the lifecycle: from each state every action, tried by everyone who has to do with the request and who has not.
+// Walks the lifecycle: every action from each state, tried by the people concerned and by others.
 import { describe, expect, test } from 'bun:test'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { statesOf } from '@portal/contract/lifecycle'
@@ -62,7 +62,7 @@ const stateOf = async (id: string) => {
 }
 
 describe.each(statesOf(maintenanceLifecycle))('a request that is %s', from => {
-  test.each(actions)('to $name: its own side may where it is open, nobody else', async action => {
+  test.each(actions)('to $name: only its own side may, where it is allowed', async action => {
     const { endpoint, body, to = from, isOpenIn } = action
     const id = await requestIn(from)
     const attempt = async (browser: ReturnType<typeof visitor>) =>
@@ -82,7 +82,7 @@ describe.each(statesOf(maintenanceLifecycle))('a request that is %s', from => {
   })
 })
 
-test('what is not open in every state is this', () => {
+test('only these actions are refused in some states', () => {
   const closed = byName.flatMap(({ name, isOpenIn }) =>
     statesOf(maintenanceLifecycle)
       .filter(state => !isOpenIn(state))

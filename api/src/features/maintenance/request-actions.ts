@@ -1,4 +1,4 @@
-// What a landlord does to a request, and how its tenant takes it back; the lifecycle says what is open in which state.
+// What a landlord does to a request, and how its tenant cancels it; the lifecycle says what is allowed in which state.
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { maintenanceActions, mayTake } from '@portal/contract/maintenance/lifecycle'
 import { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
@@ -11,15 +11,15 @@ import type { RequestRow } from './request-access.ts'
 
 type MaintenanceAction = keyof typeof maintenanceActions
 
-/** Tells the tenant that a new request has been seen; throws `conflict` for one that is not new. */
+/** Lets the tenant know that a new request has been seen; throws `conflict` for one that is not new. */
 export const acknowledgeRequest: Verb<typeof maintenanceEndpoints.acknowledge> = (context, { params }) =>
   changeRequest(context, params.id, request => take('acknowledge', request))
 
-/** Takes back the tenant's own request; throws `conflict` once somebody works on it, or it is over. */
+/** Cancels the tenant's own request; throws `conflict` once work has begun or it is over. */
 export const cancelRequest: Verb<typeof maintenanceEndpoints.cancel> = (context, { params }) =>
   changeRequest(context, params.id, request => take('cancel', request))
 
-/** Sets any of the five statuses (spec §4), the present one included; a completed one says since when it is. */
+/** Sets any of the five statuses (spec §4), the current one included; completing also records when. */
 export const setRequestStatus: Verb<typeof maintenanceEndpoints.setStatus> = (context, { params, body }) =>
   changeRequest(context, params.id, async stored => {
     await refuseStale({
@@ -72,7 +72,7 @@ export const scheduleRequest: Verb<typeof maintenanceEndpoints.schedule> = (cont
     update: { updateType: 'scheduled', oldValue: scheduledDate, newValue: body.scheduledDate },
   }))
 
-/** Says that the work is done. A cost that is not told stays as it was. */
+/** Says that the work is done. A cost that is not given stays as it was. */
 export const completeRequest: Verb<typeof maintenanceEndpoints.complete> = (context, { params, body }) =>
   changeRequest(context, params.id, request => {
     const { set, update } = take('complete', request)
@@ -94,7 +94,7 @@ export const addLandlordNote: Verb<typeof maintenanceEndpoints.addLandlordNote> 
     update: { updateType: 'note_added', oldValue: landlordNotes, newValue: body.note },
   }))
 
-/** What notes that came with an action change: they are what the tenant reads, as long as there are any. */
+/** What notes with an action change: they become what the tenant reads, unless they are blank. */
 const landlordNotesOf = (notes: string | null | undefined): { landlordNotes?: string } =>
   notes?.trim() ? { landlordNotes: notes } : {}
 
@@ -102,10 +102,10 @@ const landlordNotesOf = (notes: string | null | undefined): { landlordNotes?: st
 const closed: Record<MaintenanceAction, string> = {
   acknowledge: 'Only a request that was just submitted can be acknowledged.',
   complete: 'This request can no longer be completed.',
-  cancel: 'This request can no longer be cancelled. Please ask your landlord.',
+  cancel: 'This request can no longer be canceled. Please ask your landlord.',
 }
 
-/** Where an action of the lifecycle leads, and the update that says so; throws `conflict` where it is not open. */
+/** Where an action of the lifecycle leads, and the update that says so; throws `conflict` where it is not allowed. */
 const take = (action: MaintenanceAction, { status }: RequestRow) => {
   if (!mayTake(action, status)) throw new Refusal('conflict', closed[action])
   const { to } = maintenanceActions[action]

@@ -4,7 +4,7 @@ import { maintenanceRequests } from '../../schema/maintenance.ts'
 
 const { createdAt, isUrgent, priority, scheduledDate, status } = maintenanceRequests
 
-/** Nobody works on it yet. */
+/** Nobody is working on it yet. */
 export const isPending = inArray(status, ['submitted', 'acknowledged'])
 
 export const isUrgentRequest = or(eq(priority, 'urgent'), isUrgent)

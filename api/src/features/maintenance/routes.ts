@@ -1,4 +1,4 @@
-// Maintenance requests: filed by tenants, seen to by landlords.
+// Maintenance requests: filed by tenants, handled by landlords.
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { route } from '../../platform/route.ts'

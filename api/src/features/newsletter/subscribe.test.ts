@@ -6,7 +6,7 @@ import { newsletterSubscribers } from '../../schema/notifications.ts'
 const { visitor, signUp, database } = await openTestApp()
 const { subscribe } = newsletterEndpoints
 
-test('the newsletter answers known and new addresses alike, and keeps each once whatever its case', async () => {
+test('the newsletter gives known and new addresses the same answer, and keeps each once, ignoring case', async () => {
   const person = await signUp('tenant')
   const addresses = ['reader@example.org', 'Reader@Example.org', 'reader@example.org', person.user.email]
   const answers = await Promise.all(

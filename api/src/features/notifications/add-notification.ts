@@ -7,7 +7,7 @@ type NewNotification = Omit<typeof aiNotifications.$inferInsert, 'isAiGenerated'
 /** The topic on which a person's browsers hear that a notification has arrived. */
 export const notificationTopic = (userId: string): string => `notifications:${userId}`
 
-/** Tells a person something that the portal, and no model, has to say. */
+/** Sends a person a notification from the portal, not from a model. */
 export const addNotification = async (
   transaction: Database,
   notification: NewNotification,

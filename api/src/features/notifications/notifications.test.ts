@@ -29,13 +29,13 @@ describe('notifications', () => {
     expect((await tenant.call(list, unread)).notifications).toHaveLength(2)
   })
 
-  test('of another person are not there', async () => {
+  test('of another person are not found', async () => {
     const [theirs] = (await landlord.call(list, unread)).notifications
     expect((await tenant.refusal(markRead, { params: { id: theirs?.id ?? '' } })).status).toBe(404)
     expect((await landlord.call(list, unread)).notifications).toHaveLength(3)
   })
 
-  test('are all marked read at once, the caller’s alone', async () => {
+  test('are all marked read at once, but only the caller’s', async () => {
     const { notifications } = await tenant.call(markAllRead)
     expect(notifications.every(({ isRead }) => isRead)).toBe(true)
     expect((await landlord.call(list, unread)).notifications).toHaveLength(3)

@@ -48,7 +48,7 @@ export const markNotificationRead: Verb<typeof notificationEndpoints.markRead> =
   return { notification }
 }
 
-/** Marks all of the caller's notifications read and answers them. */
+/** Marks all of the caller's notifications read and returns them. */
 export const markAllRead: Verb<typeof notificationEndpoints.markAllRead> = async ({ database, caller }) => {
   await database
     .update(aiNotifications)

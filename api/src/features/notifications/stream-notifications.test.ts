@@ -35,7 +35,7 @@ const listenAs = async (browser: { cookie: string | undefined }) => {
 }
 
 describe('the stream of notifications', () => {
-  test('begins at once and brings what happens, to whom it concerns', async () => {
+  test('begins at once and sends what happens to the people concerned', async () => {
     const { response, next, leave } = await listenAs(landlord)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(await next()).toBe(': hello\n\n')
@@ -75,7 +75,7 @@ describe('the stream of notifications', () => {
     inRounds(60),
   )
 
-  test('ends at once with the session that asked for it, also when that is ended elsewhere', async () => {
+  test('ends at once with the session that asked for it, even when it is ended elsewhere', async () => {
     const person = await signUp('tenant')
     const [here, there] = [
       await signIn(person.user.email, password),

@@ -5,7 +5,7 @@ import { aiNotifications } from '../../schema/notifications.ts'
 import { notificationTopic } from './add-notification.ts'
 import { selectNotifications } from './own-notifications.ts'
 
-/** Sends each notification that arrives while the caller listens; after a failure they listen, and look, anew. */
+/** Sends each notification that arrives while the caller listens; after a failure they connect and fetch the list again. */
 export const streamNotifications: Verb<typeof notificationEndpoints.stream> =
   async ({ database, caller, jobs }) =>
   (send, end) => {

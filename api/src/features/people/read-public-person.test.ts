@@ -14,7 +14,7 @@ const { read } = peopleEndpoints
 const pageOf = (id: string) => ({ params: { id } })
 
 describe('a person’s public page', () => {
-  test('of a landlord is there for everyone and counts the public homes', async () => {
+  test('of a landlord is open to everyone and counts the public homes', async () => {
     const landlord = await signUp('landlord')
     const { create } = listingEndpoints
     await landlord.call(create, { body: newListing() })
@@ -29,12 +29,12 @@ describe('a person’s public page', () => {
     })
   })
 
-  test('of a tenant is there for people who are signed in, with what the tenant made public', async () => {
+  test('of a tenant is open to people who are signed in, with what the tenant made public', async () => {
     const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
-    const told = { preferredLocation: 'Oakland, CA', maxRent: 2900, employmentStatus: 'Employed' }
+    const shown = { preferredLocation: 'Oakland, CA', maxRent: 2900, employmentStatus: 'Employed' }
     const { update } = tenantProfileEndpoints
     const seen = async () => (await landlord.call(read, pageOf(tenant.user.id))).person
-    await tenant.call(update, { body: told })
+    await tenant.call(update, { body: shown })
     expect(await seen()).toMatchObject({ preferredLocation: null, maxRent: null, employmentStatus: null })
     await tenant.call(update, { body: { privacySettings: { maxRent: 'public' } } })
     expect(await seen()).toMatchObject({ preferredLocation: null, maxRent: 2900, employmentStatus: null })
@@ -44,7 +44,7 @@ describe('a person’s public page', () => {
     expect((await visitor().refusal(read, pageOf(crypto.randomUUID()))).status).toBe(404)
   })
 
-  test('holds no way to reach them, no income and nothing that speaks against them', async () => {
+  test('shows no way to reach them, no income and nothing negative', async () => {
     const tenant = await signUp('tenant')
     await tenant.call(accountEndpoints.updateProfile, { body: { phone: '415-555-0188' } })
     await tenant.call(tenantProfileEndpoints.update, {

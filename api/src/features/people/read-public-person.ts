@@ -31,7 +31,7 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
 
 const nothing = { preferredLocation: null, maxRent: null, employmentStatus: null }
 
-/** Of a tenant's profile, what its owner made public. */
+/** The parts of a tenant's profile that its owner made public. */
 const sharedBy = (profile: typeof tenantProfiles.$inferSelect | null) => {
   if (!profile) return nothing
   const isPublic = sharedFields.filter(field => profile.privacySettings[field] === 'public')

@@ -14,7 +14,7 @@ const { create } = listingEndpoints
 const { my } = ownPropertyEndpoints
 
 describe('a new listing', () => {
-  test('answers with the home, its defaults and its landlord, and everyone finds it', async () => {
+  test('returns the home, its defaults and its landlord, and everyone finds it', async () => {
     const landlord = await signUp('landlord')
     const { property, notice } = await landlord.call(create, { body: newListing() })
     expect(notice).toBeNull()
@@ -78,7 +78,7 @@ describe('a new listing', () => {
     expect((await landlord.call(my)).properties).toEqual([])
   })
 
-  test('tells of place and amenities, not of ways to reach its landlord', async () => {
+  test('describes place and amenities, not ways to reach its landlord', async () => {
     const landlord = await signUp('landlord')
     const reach = {
       address: 'mail jane@example.com',
@@ -101,13 +101,13 @@ describe('a new listing', () => {
       ['/documents/call-415-555-0137.pdf'],
       'Please leave contact details out of the addresses of documents',
     ],
-  ])('has no side door %s for the way to its landlord', async (field, value, message) => {
+  ])('has no side door %s to its landlord', async (field, value, message) => {
     const landlord = await signUp('landlord')
     const body = newListing({ [field]: value })
     expect((await landlord.refusal(create, { body })).fields).toEqual({ [field]: message })
   })
 
-  test('has a ZIP code of five or nine digits, whatever blanks were typed around it', async () => {
+  test('has a ZIP code of five or nine digits, ignoring spaces around it', async () => {
     const landlord = await signUp('landlord')
     for (const zipCode of [' 94110 ', '94110-1234']) {
       const { property } = await landlord.call(create, { body: newListing({ zipCode }) })
@@ -115,7 +115,7 @@ describe('a new listing', () => {
     }
   })
 
-  test('of every amenity that the form offers reads as no contact detail, in either order', async () => {
+  test('with every amenity that the form offers contains no contact detail, in either order', async () => {
     const landlord = await signUp('landlord')
     for (const amenities of [[...listingAmenities], listingAmenities.toReversed()]) {
       const { property } = await landlord.call(create, { body: newListing({ amenities }) })
@@ -134,14 +134,14 @@ describe('a new listing', () => {
     expect((await landlord.call(listingEndpoints.update, { params, body })).property).toMatchObject(old)
   })
 
-  test('is found by its city, whatever blanks were typed around it', async () => {
+  test('is found by its city, ignoring spaces around it', async () => {
     const landlord = await signUp('landlord')
     const { property } = await landlord.call(create, { body: newListing({ city: ' Ñuñoa ' }) })
     const found = await visitor().call(search, { query: { city: 'Ñuñoa' } })
     expect(found.properties).toEqual([property])
   })
 
-  test('that is private is there for its landlord alone', async () => {
+  test('that is private is visible only to its landlord', async () => {
     const landlord = await signUp('landlord')
     const { property } = await landlord.call(create, { body: newListing({ visibilityLevel: 'private' }) })
     const params = { id: property.id }

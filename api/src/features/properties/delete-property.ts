@@ -6,7 +6,7 @@ import { properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
 import { lockOwnProperty } from './property-access.ts'
 
-/** Deletes the caller's own home and what hangs on it; throws `conflict` while someone lives there. */
+/** Deletes the caller's own home and everything that belongs to it; throws `conflict` while someone lives there. */
 export const deleteProperty: Verb<typeof listingEndpoints.delete> = async (
   { database, caller },
   { params },

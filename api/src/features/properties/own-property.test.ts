@@ -23,7 +23,7 @@ const listHome = async (given: Record<string, unknown> = {}) => {
 }
 
 describe('a landlord’s own home', () => {
-  test('changes where something was sent and stays as it was elsewhere', async () => {
+  test('changes only the fields that were sent', async () => {
     const { landlord, property, params } = await listHome({ securityDeposit: 500, amenities: ['Gym'] })
     const body = { rentAmount: 2999.99, securityDeposit: null, availableDate: '2027-01-05' }
     const { property: changed } = await landlord.call(update, { params, body })
@@ -95,8 +95,8 @@ describe('a landlord’s own home', () => {
   })
 })
 
-describe('favourites', () => {
-  test('come newest choice first, each home once, until taken away', async () => {
+describe('favorites', () => {
+  test('come newest choice first, each home once, until removed', async () => {
     const [first, second] = [await listHome(), await listHome()]
     const tenant = await signUp('tenant')
     const ids = async () => (await tenant.call(favoriteEndpoints.list)).properties.map(({ id }) => id)
@@ -108,7 +108,7 @@ describe('favourites', () => {
     expect(await ids()).toEqual([first.property.id])
   })
 
-  test('hold no home that one may not see', async () => {
+  test('contain no home that the caller may not see', async () => {
     const { landlord, params } = await listHome()
     const tenant = await signUp('tenant')
     const favourite = { params: { propertyId: params.id } }

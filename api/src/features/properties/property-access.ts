@@ -7,7 +7,7 @@ import { properties } from '../../schema/properties.ts'
 
 /**
  * Locks the caller's own home until the transaction ends, to change it or, with `update`, to delete it. Throws
- * `not_found` when it is not there or another's.
+ * `not_found` when it does not exist or is someone else's.
  */
 export const lockOwnProperty = async (
   transaction: Database,

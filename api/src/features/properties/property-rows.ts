@@ -1,4 +1,4 @@
-// How a home is read: its row, and of its landlord what a listing shows.
+// How a home is read: its row, and what a listing shows of its landlord.
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
@@ -6,11 +6,11 @@ import { properties } from '../../schema/properties.ts'
 
 const columns = { ...getTableColumns(properties), landlord: listingPersonOf(users) }
 
-/** A query for homes as the contract answers them; add where, order and limit. */
+/** A query for homes in the shape of the contract; add where, order and limit. */
 export const selectProperties = (database: Database) =>
   database.select(columns).from(properties).innerJoin(users, eq(users.id, properties.landlordId)).$dynamic()
 
-/** The home that is known to be there, as of this transaction. */
+/** A home that is known to exist, as of this transaction. */
 export const getProperty = async (transaction: Database, id: string) => {
   const [property] = await selectProperties(transaction).where(eq(properties.id, id))
   if (!property) throw new Error(`The home ${id} was written in this transaction but cannot be read in it`)

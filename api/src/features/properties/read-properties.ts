@@ -8,7 +8,7 @@ import { properties } from '../../schema/properties.ts'
 import { isVisibleTo } from './property-access.ts'
 import { selectProperties } from './property-rows.ts'
 
-/** One home. A private one is there for its landlord alone. */
+/** One home. A private one is visible only to its landlord. */
 export const readProperty: Verb<typeof propertyEndpoints.read> = async ({ database, caller }, { params }) => {
   const [property] = await selectProperties(database).where(
     and(eq(properties.id, params.id), isVisibleTo(caller)),
@@ -17,7 +17,7 @@ export const readProperty: Verb<typeof propertyEndpoints.read> = async ({ databa
   return { property }
 }
 
-/** All homes of the landlord, newest first, private and occupied ones among them. */
+/** All homes of the landlord, newest first, including private and occupied ones. */
 export const listMyProperties = async ({ database, caller }: Context<Caller>) => ({
   properties: await selectProperties(database)
     .where(eq(properties.landlordId, caller.id))

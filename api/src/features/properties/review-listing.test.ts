@@ -58,7 +58,7 @@ describe('contact details in a new listing', () => {
     ])
   })
 
-  test('that weigh 50 are taken out, and the landlord is told', async () => {
+  test('that weigh 50 are removed, and the landlord gets a notice', async () => {
     const landlord = await signUp('landlord')
     const { description, notice } = await listed(landlord, { description: atTheEdge })
     expect(description).toBe('[EMAIL REMOVED] or [EMAIL REMOVED], or just call me')
@@ -69,7 +69,7 @@ describe('contact details in a new listing', () => {
     expect(row?.contentViolationCount).toBe(1)
   })
 
-  test('do not hide in the seam of title and description', async () => {
+  test('do not hide in the seam between title and description', async () => {
     const { title, description } = await listed(await signUp('landlord'), {
       title: 'Flat, ring 415-555',
       description: '0123 after six',
@@ -77,7 +77,7 @@ describe('contact details in a new listing', () => {
     expect([title, description]).toEqual(['Flat, ring [PHONE REMOVED]', '[PHONE REMOVED] after six'])
   })
 
-  test('do not hide in the seam of title and address, or of address and description', async () => {
+  test('do not hide in the seam between title and address, or address and description', async () => {
     const landlord = await signUp('landlord')
     expect(await listed(landlord, { title: 'Flat, ring 415-555', address: '0123 Fell St' })).toMatchObject({
       title: 'Flat, ring [PHONE REMOVED]',
@@ -101,7 +101,7 @@ describe('contact details in a new listing', () => {
     })
   })
 
-  test('are none where the text is clean: it is stored to the letter', async () => {
+  test('are not found in clean text, which is stored unchanged', async () => {
     const landlord = await signUp('landlord')
     const words = { title: ' Flat — 2BR ', description: 'Strong cell signal.\r\n\t🏡 $3,200 <b>ﬁrm</b>' }
     expect(await listed(landlord, words)).toMatchObject({ ...words, notice: null })
@@ -115,7 +115,7 @@ describe('contact details in a new listing', () => {
     expect(kept?.contentText).toHaveLength(1000)
   })
 
-  test('are no links to our own pages, whatever host the request names', async () => {
+  test('do not include links to our own pages, whatever host the request names', async () => {
     const landlord = await signUp('landlord')
     const own = await listed(landlord, { description: `${publicOrigin}/properties/1` })
     expect(own.description).toBe(`${publicOrigin}/properties/1`)
@@ -147,7 +147,7 @@ describe('contact details in an edit', () => {
     expect(notice).toBe(filteredMessage)
   })
 
-  test('are read joined with the address, also when that comes later', async () => {
+  test('are read joined with the address, even when that comes later', async () => {
     const landlord = await signUp('landlord')
     const { params, title } = await listed(landlord, { title: 'Flat, ring 415-555', address: 'Fell St' })
     const { property, notice } = await landlord.call(update, { params, body: { address: '0123 Fell St' } })

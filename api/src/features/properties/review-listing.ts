@@ -14,7 +14,7 @@ type ListingTexts = Record<(typeof onPage)[number], string>
 const nothing: ListingTexts = { title: '', address: '', city: '', state: '', description: '' }
 
 /**
- * Filters what was written of a listing's texts, read together with those that stand `stored`. What is stored already
+ * Filters the new texts of a listing, read together with those that are `stored`. What is already stored
  * is neither changed nor held against its author again.
  */
 export const reviewListing = async (
@@ -34,10 +34,10 @@ export const reviewListing = async (
   const filtered = filterFields(texts, readings, { ownOrigin: context.env.publicOrigin })
   const changed = onPage.filter(field => texts[field] !== stored[field])
   const found = foundIn(filtered.detections, changed)
-  const told = changed.filter(field => field === 'title' || field === 'description' || field in found)
+  const reported = changed.filter(field => field === 'title' || field === 'description' || field in found)
   const notice = await settleReview(context, transaction, {
     source: 'property',
-    text: told.map(field => texts[field]).join('\n'),
+    text: reported.map(field => texts[field]).join('\n'),
     verdict: filtered,
     found,
   })

@@ -1,4 +1,4 @@
-// Homes: listed by landlords, searched and read by everyone, kept among one's favourites.
+// Homes: listed by landlords, searched and read by everyone, kept as favorites.
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -6,7 +6,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { route } from '../../platform/route.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty } from './delete-property.ts'
-import { addFavourite, listFavourites, removeFavourite } from './favourites.ts'
+import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
 import { listMyProperties, readProperty } from './read-properties.ts'
 import { searchProperties } from './search-properties.ts'
 import { updateProperty } from './update-property.ts'
@@ -19,7 +19,7 @@ export const propertyRoutes = [
   route(propertyEndpoints.read, readProperty),
   route(listingEndpoints.update, updateProperty),
   route(listingEndpoints.delete, deleteProperty),
-  route(favoriteEndpoints.list, listFavourites),
-  route(favoriteEndpoints.add, addFavourite),
-  route(favoriteEndpoints.remove, removeFavourite),
+  route(favoriteEndpoints.list, listFavorites),
+  route(favoriteEndpoints.add, addFavorite),
+  route(favoriteEndpoints.remove, removeFavorite),
 ]

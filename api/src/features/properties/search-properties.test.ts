@@ -40,7 +40,7 @@ describe('searching homes', () => {
     expect(found.toSorted()).toEqual(ids.toSorted())
   })
 
-  test('by area wants all four sides, the right way round', async () => {
+  test('by area needs all four sides, the right way around', async () => {
     expect((await visitor().refusal(search, { query: { north: '1' } })).fields).toEqual({
       north: 'An area needs north, south, east and west',
     })
@@ -48,7 +48,7 @@ describe('searching homes', () => {
     expect((await visitor().refusal(search, { query: upsideDown })).fields).toHaveProperty('south')
   })
 
-  test('by city and state does so without case', async () => {
+  test('by city and state ignores case', async () => {
     const [wanted] = await listIn('Half Moon Bay', [{ state: 'California' }, { state: 'Oregon' }])
     expect(await find({ city: 'half moon BAY ', state: 'california' })).toEqual([wanted ?? ''])
   })

@@ -20,7 +20,7 @@ import type { Verb } from '../../platform/route.ts'
 import { properties } from '../../schema/properties.ts'
 import { selectProperties } from './property-rows.ts'
 
-/** Public homes that meet every filter, newest first; occupied ones too, as their "Rented" badge tells (spec §2.10). */
+/** Public homes that meet every filter, newest first; occupied ones too, with their "Rented" badge (spec §2.10). */
 export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ database }, { query }) => {
   const filter = filterOf(query)
   const [{ page, nextCursor }, counted] = await Promise.all([

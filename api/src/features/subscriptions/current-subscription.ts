@@ -1,4 +1,4 @@
-// A person's subscription, the one that is not over, with its plan: how it is read, and how it ends.
+// A person's current subscription with its plan: how it is read, and how it ends.
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { and, eq, ne } from 'drizzle-orm'
@@ -29,7 +29,7 @@ const currentSubscription = ({ subscription, plan }: Found): CurrentSubscription
   nextBillingDate: subscription.cancelAtPeriodEnd ? null : subscription.currentPeriodEnd,
 })
 
-/** The caller's subscription as the provider last told it; null without one. */
+/** The caller's subscription as the provider last reported it; null without one. */
 export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current> = async ({
   database,
   caller,
@@ -40,7 +40,7 @@ export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current>
 
 /**
  * Sets whether the caller's subscription ends with its period; throws `not_found` without one. What the payment
- * provider bills ends at the provider or not at all: here only what it does not know of, such as a granted plan.
+ * provider bills can end only at the provider; this is for what it does not know of, such as a granted plan.
  */
 const letSubscriptionEnd = async ({ database, caller }: Context<Caller>, cancelAtPeriodEnd: boolean) => {
   const [found] = await selectSubscription(database, caller.id).for('update', { of: userSubscriptions })

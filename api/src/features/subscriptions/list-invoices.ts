@@ -5,7 +5,7 @@ import { payments } from '../../schema/subscriptions.ts'
 
 const longestList = 100
 
-/** What the caller paid or is to pay, newest first. */
+/** What the caller paid or has to pay, newest first. */
 export const listInvoices: Verb<typeof subscriptionEndpoints.invoices> = async ({ database, caller }) => {
   const rows = await database
     .select()

@@ -1,4 +1,4 @@
-// Plans, and what a person has of them.
+// Plans, subscriptions, usage and invoices.
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { route } from '../../platform/route.ts'
 import {

@@ -81,13 +81,13 @@ describe('a subscription', () => {
       expect((await person.refusal(endpoint)).message).toBe('There is no such subscription.')
   })
 
-  test('tells its plan, price and period', async () => {
+  test('shows its plan, price and period', async () => {
     const person = await signUp('tenant')
     await subscribe(person.user.id)
     expect(await person.call(current)).toMatchObject(premium)
   })
 
-  test('that was granted ends with its period once cancelled, and goes on once reactivated', async () => {
+  test('that was granted ends with its period once canceled, and continues once reactivated', async () => {
     const person = await signUp('landlord')
     await subscribe(person.user.id)
     const ending = { ...premium, cancelAtPeriodEnd: true, nextBillingDate: null }
@@ -96,7 +96,7 @@ describe('a subscription', () => {
     for (let time = 0; time < 2; time += 1) expect(await person.call(reactivate)).toMatchObject(premium)
   })
 
-  test('that the provider bills is left alone while the provider cannot be told', async () => {
+  test('that the provider bills stays unchanged while the provider cannot be reached', async () => {
     const person = await signUp('landlord')
     await subscribe(person.user.id, { stripeSubscriptionId: 'sub_1' })
     expect((await person.refusal(cancel)).status).toBe(503)

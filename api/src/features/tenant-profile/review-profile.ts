@@ -6,14 +6,14 @@ import type { Caller } from '../../platform/find-caller.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { foundIn, settleReview } from '../../platform/review-text.ts'
 
-/** What others may come to see passes the contact filter; what only the tenant sees may hold contact details. */
+/** Text that others may see passes the contact filter; text that only the tenant sees may contain contact details. */
 const seenByOthers = ['preferredLocation', 'employmentStatus'] as const
 /** A card shows them under the name (spec §2.11). */
 const readings = [seenByOthers, ['firstName', 'lastName', ...seenByOthers]] as const
 
 type Words = Pick<UpdateTenantProfile, (typeof seenByOthers)[number]>
 
-/** The texts as they may be stored, where they are new, with the notice for their author, who must be free to post. */
+/** The new texts as they may be stored, with the notice for their author, who must not be restricted. */
 export const reviewProfile = async (
   context: Context<Caller>,
   transaction: Database,

@@ -27,7 +27,7 @@ const profile = {
 } as const
 
 describe('a tenant’s profile', () => {
-  test('is null until it is written, then changes where something was sent', async () => {
+  test('is null until it is written, then changes only the fields that were sent', async () => {
     const tenant = await signUp('tenant')
     expect(await tenant.call(read)).toEqual({ tenantProfile: null })
     const { tenantProfile, notice } = await tenant.call(update, { body: profile })
@@ -63,7 +63,7 @@ describe('a tenant’s profile', () => {
     inRounds(60),
   )
 
-  test('keeps its rents in order, also with what is stored already', async () => {
+  test('keeps its rents in order, also with what is already stored', async () => {
     const tenant = await signUp('tenant')
     await tenant.call(update, { body: { maxRent: 2000 } })
     expect(await tenant.refusal(update, { body: { minRent: 2001 } })).toMatchObject({
@@ -105,7 +105,7 @@ describe('a tenant’s profile', () => {
     expect(notice).toBe(filteredMessage)
   })
 
-  test('can be written by someone who may not post, but for what others see', async () => {
+  test('can be written by someone who may not post, except for what others see', async () => {
     const tenant = await signUp('tenant')
     await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, tenant.user.id))
     await tenant.call(update, { body: { emergencyContact: 'Joe' } })

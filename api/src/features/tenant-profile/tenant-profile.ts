@@ -1,4 +1,4 @@
-// What tenants write of themselves.
+// What tenants write about themselves.
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import {
   rentOrderMessage,
@@ -21,7 +21,7 @@ const readTenantProfile: Verb<typeof tenantProfileEndpoints.read> = async ({ dat
   return { tenantProfile }
 }
 
-/** Writes what was sent of the caller's own profile; the first time makes it. */
+/** Changes the fields of the caller's own profile that were sent; the first time creates it. */
 const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (context, { body }) => {
   const { updatedAt: seenAt, ...told } = body
   const { database, caller } = context

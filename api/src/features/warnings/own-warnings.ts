@@ -1,4 +1,4 @@
-// What a person was warned of.
+// A person's warnings.
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { desc, eq, sql } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
@@ -35,7 +35,7 @@ const readCreatedWarning: Again<typeof warningEndpoints.create> = async ({ datab
   return { warning }
 }
 
-/** Takes note of one of the caller's warnings; again changes nothing, the time of the first stays. */
+/** Acknowledges one of the caller's warnings; again changes nothing, and the first time stays. */
 const acknowledgeWarning: Verb<typeof warningEndpoints.acknowledge> = async (
   { database, caller },
   { params },

@@ -39,7 +39,7 @@ describe('warnings', () => {
   })
 })
 
-test('an acknowledgement of the policy holds for seven days', async () => {
+test('an acknowledgment of the policy holds for seven days', async () => {
   const person = await signUp('landlord')
   const { warning } = await person.call(create, { body: policy })
   expect(isPolicyAcknowledged(await person.call(list), new Date())).toBe(false)

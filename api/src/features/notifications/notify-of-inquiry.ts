@@ -16,8 +16,8 @@ const titles: Partial<Record<InquiryStatus, string>> = {
   declined: 'Inquiry declined',
 }
 
-/** Tells the landlord of an inquiry received, and the tenant of its answer. */
-export const tellOfInquiry: EventHandler = async (transaction, event, id) => {
+/** Notifies the landlord of an inquiry received, and the tenant of its answer. */
+export const notifyOfInquiry: EventHandler = async (transaction, event, id) => {
   if (event.type !== 'inquiry_received' && event.type !== 'inquiry_answered') return
   const said = await readInquiry(transaction, event.inquiryId)
   if (!said) return // deleted with its home in the meantime

@@ -21,20 +21,20 @@ const { create } = filingEndpoints
 const notificationsOf = async (browser: TestBrowser) =>
   (await browser.call(notificationEndpoints.list)).notifications.toReversed()
 
-/** What is told within the wait, and no more than it. */
-const toldTo = async (browser: TestBrowser, count: number) => {
+/** The notifications that come within the wait, and only those. */
+const notificationsTo = async (browser: TestBrowser, count: number) => {
   await untilTrue(async () => (await notificationsOf(browser)).length >= count)
   await Bun.sleep(200)
-  const told = await notificationsOf(browser)
-  for (const { id } of told) await browser.call(notificationEndpoints.delete, { params: { id } })
-  return told
+  const received = await notificationsOf(browser)
+  for (const { id } of received) await browser.call(notificationEndpoints.delete, { params: { id } })
+  return received
 }
 
-describe('those concerned are told', () => {
+describe('the people concerned are notified', () => {
   test('of a request that is filed, the landlord', async () => {
     await tenant.call(create, { body: newRequest(home) })
     await tenant.call(create, { body: newRequest(home, { priority: 'urgent' }) })
-    expect(await toldTo(landlord, 2)).toMatchObject([
+    expect(await notificationsTo(landlord, 2)).toMatchObject([
       {
         title: 'New maintenance request',
         message: 'Alex Doe reports: Dripping tap',
@@ -50,7 +50,7 @@ describe('those concerned are told', () => {
 
   test('of what the landlord does, the tenant, in that order', async () => {
     const { request } = await tenant.call(create, { body: newRequest(home, { priority: 'high' }) })
-    await toldTo(landlord, 1)
+    await notificationsTo(landlord, 1)
     const params = { id: request.id }
     await landlord.call(acknowledge, { params })
     await landlord.call(setStatus, { params, body: { status: 'in_progress' } })
@@ -59,8 +59,8 @@ describe('those concerned are told', () => {
     await landlord.call(schedule, { params, body: { scheduledDate: '2031-05-04T10:00:00Z' } })
     await landlord.call(addLandlordNote, { params, body: { note: 'n'.repeat(500) } })
     await landlord.call(complete, { params, body: {} })
-    const told = await toldTo(tenant, 6)
-    expect(told.map(({ title }) => title)).toEqual([
+    const received = await notificationsTo(tenant, 6)
+    expect(received.map(({ title }) => title)).toEqual([
       'Request acknowledged',
       'Request status changed',
       'Request assigned',
@@ -68,13 +68,13 @@ describe('those concerned are told', () => {
       'Note from your landlord',
       'Request completed',
     ])
-    expect(told.map(({ message }) => message)).toMatchObject({
+    expect(received.map(({ message }) => message)).toMatchObject({
       1: 'Your request “Dripping tap” is now in progress.',
-      2: 'Bay Plumbing will see to “Dripping tap”.',
+      2: 'Bay Plumbing will take care of “Dripping tap”.',
       3: expect.stringMatching(/is scheduled for May 4, 2031, 10:00\sAM UTC\./),
       4: `About “Dripping tap”: ${'n'.repeat(199)}…`,
     })
-    for (const notification of told)
+    for (const notification of received)
       expect(notification).toMatchObject({
         type: 'update',
         priority: 'high',
@@ -84,17 +84,17 @@ describe('those concerned are told', () => {
     expect(await notificationsOf(landlord)).toEqual([])
   })
 
-  test('of a request that is taken back, the landlord', async () => {
+  test('of a request that is canceled, the landlord', async () => {
     const { request } = await tenant.call(create, { body: newRequest(home) })
     await tenant.call(cancel, { params: { id: request.id } })
-    expect(await toldTo(landlord, 2)).toMatchObject([{}, { title: 'Request cancelled' }])
+    expect(await notificationsTo(landlord, 2)).toMatchObject([{}, { title: 'Request canceled' }])
     expect(await notificationsOf(tenant)).toEqual([])
   })
 
   test('of an inquiry the landlord, and of its answer the tenant', async () => {
     const asked = { propertyId: home, message: 'Is it quiet?' }
     const { inquiry } = await tenant.call(inquiryEndpoints.create, { body: asked })
-    expect(await toldTo(landlord, 1)).toMatchObject([
+    expect(await notificationsTo(landlord, 1)).toMatchObject([
       {
         title: 'New inquiry',
         message: 'Alex Doe asks about “Sunny flat near the park”: Is it quiet?',
@@ -104,7 +104,7 @@ describe('those concerned are told', () => {
     ])
     const body = { message: 'Very.', status: 'declined' }
     await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body })
-    expect(await toldTo(tenant, 1)).toMatchObject([
+    expect(await notificationsTo(tenant, 1)).toMatchObject([
       { title: 'Inquiry declined', category: 'inquiry', actionUrl: '/inquiries' },
     ])
   })
@@ -119,7 +119,10 @@ describe('those concerned are told', () => {
         landlord.call(setStatus, { params: { id: request.id }, body: { status: 'in_progress' } }),
       )
       await Promise.all(writes)
-      expect([(await toldTo(landlord, 1)).length, (await toldTo(tenant, 40)).length]).toEqual([1, 40])
+      expect([
+        (await notificationsTo(landlord, 1)).length,
+        (await notificationsTo(tenant, 40)).length,
+      ]).toEqual([1, 40])
       for (const jobs of replicas) await jobs.stop()
     },
     inRounds(60),

@@ -14,7 +14,7 @@ interface Said {
   update: typeof maintenanceRequestUpdates.$inferSelect
 }
 
-/** What is told of each thing done; estimates are left for the request's own page. */
+/** The notification for each action; estimates are only on the request's own page. */
 const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; message: string }) | null> = {
   acknowledged: ({ request }) => ({
     title: 'Request acknowledged',
@@ -26,7 +26,7 @@ const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; mes
   }),
   assigned: ({ request, update }) => ({
     title: 'Request assigned',
-    message: `${update.newValue} will see to “${request.title}”.`,
+    message: `${update.newValue} will take care of “${request.title}”.`,
   }),
   estimated: null,
   scheduled: ({ request, update }) => ({
@@ -42,21 +42,21 @@ const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; mes
     message: `About “${request.title}”: ${excerptOf(update.newValue)}`,
   }),
   cancelled: ({ request, tenant }) => ({
-    title: 'Request cancelled',
-    message: `${nameOf(tenant)} took back the request “${request.title}”.`,
+    title: 'Request canceled',
+    message: `${nameOf(tenant)} canceled the request “${request.title}”.`,
   }),
 }
 
 const tenantsPage = { actionUrl: sitePaths.maintenanceRequests, actionText: 'View request' }
 const landlordsPage = { actionUrl: sitePaths.maintenanceManagement, actionText: 'Manage request' }
 
-/** Tells the landlord what a tenant filed or took back, and the tenant what the landlord did. */
-export const tellOfMaintenance: EventHandler = async (transaction, event, id) => {
-  if (event.type === 'maintenance_filed') await tellOfFiling(transaction, event.requestId, id)
-  if (event.type === 'maintenance_updated') await tellOfUpdate(transaction, event.updateId, id)
+/** Notifies the landlord of what a tenant filed or canceled, and the tenant of what the landlord did. */
+export const notifyOfMaintenance: EventHandler = async (transaction, event, id) => {
+  if (event.type === 'maintenance_filed') await notifyOfFiling(transaction, event.requestId, id)
+  if (event.type === 'maintenance_updated') await notifyOfUpdate(transaction, event.updateId, id)
 }
 
-const tellOfFiling = async (transaction: Database, requestId: string, id: string): Promise<void> => {
+const notifyOfFiling = async (transaction: Database, requestId: string, id: string): Promise<void> => {
   const [said] = await transaction
     .select({ request: maintenanceRequests, tenant: users })
     .from(maintenanceRequests)
@@ -76,7 +76,7 @@ const tellOfFiling = async (transaction: Database, requestId: string, id: string
   })
 }
 
-const tellOfUpdate = async (transaction: Database, updateId: string, id: string): Promise<void> => {
+const notifyOfUpdate = async (transaction: Database, updateId: string, id: string): Promise<void> => {
   const [said] = await transaction
     .select({ request: maintenanceRequests, tenant: users, update: maintenanceRequestUpdates })
     .from(maintenanceRequestUpdates)
@@ -85,13 +85,13 @@ const tellOfUpdate = async (transaction: Database, updateId: string, id: string)
     .where(eq(maintenanceRequestUpdates.id, updateId))
   if (!said) return // deleted with its home in the meantime
   const { request, update } = said
-  const told = words[update.updateType]?.(said)
+  const notification = words[update.updateType]?.(said)
   const isByTenant = update.userId === request.tenantId
-  if (told)
+  if (notification)
     await addNotification(transaction, {
       ...(isByTenant ? landlordsPage : tenantsPage),
       ...about(request),
-      ...told,
+      ...notification,
       id,
       userId: isByTenant ? request.landlordId : request.tenantId,
       type: 'update',

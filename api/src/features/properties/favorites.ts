@@ -1,4 +1,4 @@
-// The homes that a person keeps an eye on.
+// A person's favorite homes.
 import type { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { and, desc, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
@@ -7,16 +7,16 @@ import { favourites, properties } from '../../schema/properties.ts'
 import { isVisibleTo } from './property-access.ts'
 import { selectProperties } from './property-rows.ts'
 
-/** The caller's favourites, the newest choice first; a home that was made private is not shown meanwhile. */
-export const listFavourites: Verb<typeof favoriteEndpoints.list> = async ({ database, caller }) => ({
+/** The caller's favorites, the newest choice first; a home is not shown while it is private. */
+export const listFavorites: Verb<typeof favoriteEndpoints.list> = async ({ database, caller }) => ({
   properties: await selectProperties(database)
     .innerJoin(favourites, and(eq(favourites.propertyId, properties.id), eq(favourites.userId, caller.id)))
     .where(isVisibleTo(caller))
     .orderBy(desc(favourites.createdAt), desc(properties.id)),
 })
 
-/** Keeps a home that the caller can see among their favourites; again changes nothing. */
-export const addFavourite: Verb<typeof favoriteEndpoints.add> = async (
+/** Adds a home that the caller can see to their favorites; again changes nothing. */
+export const addFavorite: Verb<typeof favoriteEndpoints.add> = async (
   { database, caller },
   { params: { propertyId } },
 ) => {
@@ -29,8 +29,8 @@ export const addFavourite: Verb<typeof favoriteEndpoints.add> = async (
   await database.insert(favourites).values({ userId: caller.id, propertyId }).onConflictDoNothing()
 }
 
-/** Takes a home from the caller's favourites; one that is not among them changes nothing. */
-export const removeFavourite: Verb<typeof favoriteEndpoints.remove> = async (
+/** Removes a home from the caller's favorites; one that is not among them changes nothing. */
+export const removeFavorite: Verb<typeof favoriteEndpoints.remove> = async (
   { database, caller },
   { params },
 ) => {
