@@ -216,7 +216,7 @@ describe('messages one after another', () => {
   test('that wait for each other cannot split a number between them', async () => {
     const tenant = await signUp('tenant')
     const sent = await Promise.all(
-      ['Please call 415-555', '0137 please call 415-555', '0137'].map(message => ask(tenant, message)),
+      Array.from({ length: 3 }, () => ask(tenant, '0137 please call 415-555')), // whichever comes first
     )
     expect(sent.map(({ message }) => message).join()).toContain('[PHONE REMOVED]')
   })
