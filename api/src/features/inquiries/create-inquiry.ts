@@ -34,6 +34,7 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
   return { inquiry: await getInquiry(database, id), notice }
 }
 
+/** The inquiry that was made by an earlier request, as it is now; throws `not_found` once it is gone with its home. */
 export const readCreatedInquiry: Again<typeof inquiryEndpoints.create> = async ({ database }, answered) => {
   const [inquiry] = await selectInquiries(database).where(eq(propertyInquiries.id, answered.inquiry.id))
   if (!inquiry) throw notFound('inquiry')

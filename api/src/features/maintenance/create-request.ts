@@ -24,6 +24,7 @@ export const createRequest: Verb<typeof filingEndpoints.create> = async (
   return { request }
 }
 
+/** The request that was filed by an earlier call, as it is now; throws `not_found` once it is gone with its home. */
 export const readCreatedRequest: Again<typeof filingEndpoints.create> = async (
   { database, caller },
   answered,

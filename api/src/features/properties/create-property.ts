@@ -20,6 +20,7 @@ export const createProperty: Verb<typeof listingEndpoints.create> = async (conte
   return { property: await getProperty(database, id), notice }
 }
 
+/** The home that was listed by an earlier request, as it is now; throws `not_found` once it is deleted. */
 export const readCreatedProperty: Again<typeof listingEndpoints.create> = async (
   context,
   { property: { id }, notice },
