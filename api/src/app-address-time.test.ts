@@ -3,7 +3,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { hostileUnits } from '../test/hostile-bodies.ts'
 import { openTestApp } from '../test/test-app.ts'
 
-/** Bun reads no larger headers, the address among them. */
+/** Bun reads no larger headers, including the address. */
 const mostBytes = 16_000
 const mostMs = 100
 
@@ -47,7 +47,7 @@ const units = [...new Set([...hostileUnits.map(encodeURIComponent), ...addressUn
 
 const fill = (unit: string, share: number): string => unit.repeat((share * mostBytes) / unit.length)
 
-/** Of this thread only: what else the machine does counts little. */
+/** Of this thread only, so that the machine's other work counts little. */
 const threadMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -7,9 +7,9 @@ import { routes } from './app.ts'
 import { givenBy, parseInput } from './platform/parse-input.ts'
 import { Refusal } from './platform/refusal.ts'
 
-/** What takes less is never judged: the clock of a thread is coarse. */
+/** Anything faster passes: the clock of a thread is coarse. */
 const floorMs = 20
-/** No call is worth more: all others wait meanwhile. */
+/** No call may take longer: all others wait in the meantime. */
 const mostMs = 150
 
 const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ body }) => body)
@@ -18,7 +18,7 @@ const endpoints = routes.map(({ endpoint }) => endpoint).filter(({ body }) => bo
 const schemaOf = ({ body }: Endpoint): JsonSchema =>
   (body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {}) as JsonSchema
 
-/** Of this thread only: what else the machine does counts little. */
+/** Of this thread only, so that the machine's other work counts little. */
 const threadMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -66,7 +66,7 @@ describe.each(endpoints.map(endpoint => ({ name: `${endpoint.method} ${endpoint.
 )
 
 test.each(endpoints.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint })))(
-  'all that $name takes fits into its body, in any script',
+  'everything that $name takes fits into its body, in any script',
   ({ endpoint }) => {
     const { properties = {} } = schemaOf(endpoint)
     const full = Object.entries(properties).map(([name, schema]) => [name, filled(schema, '家', 1)])

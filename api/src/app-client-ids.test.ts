@@ -17,7 +17,7 @@ const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
 const people = { tenant, landlord }
 const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
 
-test('every POST that answers 201 takes a client id, except registration', () => {
+test('every POST that returns 201 takes a client id, except registration', () => {
   const withoutIds = routes
     .map(({ endpoint }) => endpoint)
     .filter(endpoint => endpoint.method === 'POST' && endpoint.status === 201 && !isCreation(endpoint))
@@ -76,7 +76,7 @@ describe('a client id', () => {
     expect(others.property.landlordId).toBe(other.user.id)
   })
 
-  test('returns the thing as it is now, and what was said of it then', async () => {
+  test('returns the thing as it is now, with the notice that it got then', async () => {
     const owner = await signUp('landlord')
     const body = { ...listing(), description: 'Two rooms. Call 415-555-0137.' }
     const { property, notice } = await owner.call(create, { body })

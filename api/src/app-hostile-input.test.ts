@@ -88,7 +88,7 @@ describe('SQL and HTML', () => {
   const text = `'; drop table users; -- <img src=x onerror="alert(1)"> $1 %s \\ \${1}`
   const short = `' or 1=1;--<b>`
 
-  test('in a listing are the text that they are', async () => {
+  test('in a listing are stored as plain text', async () => {
     const owner = await signUp('landlord')
     const words = { title: text, description: text, address: text, city: text, state: text }
     const body = newListing({ ...words, amenities: [short] })
@@ -99,7 +99,7 @@ describe('SQL and HTML', () => {
     expect(properties.map(({ id }) => id)).toEqual([property.id])
   })
 
-  test('in what people tell of themselves are the text that they are', async () => {
+  test('in what people enter about themselves are stored as plain text', async () => {
     const person = await signUp('tenant')
     const name = { firstName: text, lastName: short, phone: short }
     expect((await person.call(accountEndpoints.updateProfile, { body: name })).user).toMatchObject(name)

@@ -29,7 +29,7 @@ const inputs = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ params, query, body }) => params || query || body)
 
-/** Someone whom the endpoint lets in: the owner, where it serves owners alone. */
+/** Someone whom the endpoint admits: the owner, where it serves only owners. */
 const callerOf = (endpoint: Endpoint) =>
   endpoint.own
     ? { tenant, landlord }[ownedThingOf(endpoint).owner]

@@ -16,7 +16,7 @@ const [tenant, landlord, admin] = [
 const idOf = async (browser: typeof tenant) => (await browser.call(authEndpoints.me)).user.id
 const ids = { tenant: await idOf(tenant), landlord: await idOf(landlord) }
 
-/** What the server keeps of everyone; each word is found nowhere else. */
+/** What the server keeps about everyone; each word appears nowhere else. */
 await database.update(users).set({
   stripeCustomerId: sql`'secretcustomer' || ${users.id}`,
   stripeSubscriptionId: sql`'secretsubscription' || ${users.id}`,
@@ -48,7 +48,7 @@ const thingsFor = async (endpoint: Endpoint): Promise<string[]> =>
     : [home[0]?.id ?? '', ...Object.values(ids)]
 
 describe.each(reads.map(endpoint => ({ name: endpoint.path, endpoint })))('$name', ({ endpoint }) => {
-  test('answers nobody with what the server keeps to itself, nor with anyone else’s address', async () => {
+  test('sends nobody what the server keeps to itself, or anyone else’s address', async () => {
     for (const id of endpoint.params ? await thingsFor(endpoint) : ['']) {
       const parts = { params: { id, propertyId: id } }
       for (const [browser, own] of [

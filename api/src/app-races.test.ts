@@ -10,7 +10,7 @@ const rounds = howMany(4, 60)
 const { database, visitor, signUp } = await openTestApp()
 const stage = { database, visitor, tenant: await signUp('tenant'), landlord: await signUp('landlord') }
 
-test('every endpoint that writes is in a race, or it is said why it needs none', () => {
+test('every endpoint that writes is in a race, or has a reason why it needs none', () => {
   const raced = new Set([...races.flatMap(({ endpoints }) => endpoints), ...withoutRace.keys()])
   const forgotten = routes
     .map(({ endpoint }) => endpoint)
@@ -19,7 +19,7 @@ test('every endpoint that writes is in a race, or it is said why it needs none',
   expect(forgotten).toEqual([])
 })
 
-describe('whoever comes first, nothing is half done by', () => {
+describe('whichever comes first, nothing is half done by', () => {
   test.each(races.map(race => ({ name: race.name, race })))(
     '$name',
     async ({ name, race }) => {

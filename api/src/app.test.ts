@@ -25,7 +25,7 @@ const roles: readonly Role[] = ['tenant', 'otherTenant', 'landlord', 'otherLandl
 const mayCall: Record<Access, readonly Role[]> = {
   anyone: roles,
   person: roles,
-  tenant: ['tenant', 'otherTenant', 'admin'], // the seeded administrator is a tenant besides
+  tenant: ['tenant', 'otherTenant', 'admin'], // the seeded administrator is also a tenant
   landlord: ['landlord', 'otherLandlord'],
   admin: ['admin'],
 }
@@ -38,7 +38,7 @@ const nobodys = { params: { id: crypto.randomUUID(), propertyId: crypto.randomUU
 const keepsSession = (key: string) => !key.includes('/logout') && !key.includes('/auth/password')
 
 describe('every call', () => {
-  test('of the OpenAPI document stands in the table of who may call it, and the other way round', () => {
+  test('in the OpenAPI document is in the table of who may call it, and the other way around', () => {
     expect([...accessTable.keys()].toSorted()).toEqual(calls.toSorted())
   })
 
@@ -65,7 +65,7 @@ describe('every call', () => {
     },
   )
 
-  test.each(calls.filter(key => accessTable.get(key)?.own))('%s serves owners alone', async key => {
+  test.each(calls.filter(key => accessTable.get(key)?.own))('%s serves only owners', async key => {
     const endpoint = accessTable.get(key)
     if (!endpoint) throw new Error(`The access table lacks ${key}`)
     const { owner, make, body } = ownedThingOf(endpoint)

@@ -56,8 +56,8 @@ interface AppOptions {
 }
 
 /**
- * Makes the API; it listens nowhere yet. Mount its `handle(request)` under `/api`, `/healthz` and `/readyz`, and
- * tell it with `addressOf` where a request came from: limits are counted by it.
+ * Makes the API; it listens nowhere yet. Mount its `handle(request)` under `/api`, `/healthz` and `/readyz`.
+ * `addressOf` says where a request came from: limits are counted by it.
  */
 export const createApp = ({
   database,

@@ -14,7 +14,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   const env = readEnv(process.env)
   const url = env.databaseUrl
   if (!url)
-    throw new Error('The environment variable DATABASE_URL is missing: the API alone brings no database.')
+    throw new Error('The environment variable DATABASE_URL is missing: the API by itself has no database.')
   refuseBusyPort(env.port)
   await migrateDatabase(url).catch(({ cause = 'no reason given' }) => {
     throw new Error(`The database that DATABASE_URL names cannot be used: ${cause}.`)

@@ -1,4 +1,4 @@
-// The work behind the API, composed: who is told of what happens, and what is done at set times.
+// The work behind the API, composed: who is notified of what happens, and what is done on a schedule.
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
 import { keepHouse } from './platform/housekeeping.ts'

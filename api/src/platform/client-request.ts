@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 
 const otherRequest = 'An earlier try went through before this was changed'
 
-/** Takes the client id out of what was sent, where there is one: a verb has nothing to do with it. */
+/** Takes the client id out of what was sent, where there is one: a verb does not need it. */
 export const splitClientId = <Declared extends Endpoint>(endpoint: Declared, input: Input<Declared>) => {
   if (!isCreation(endpoint) || !isRecord(input.body)) return { clientId: undefined, request: input }
   const { clientId, ...body } = input.body

@@ -3,9 +3,9 @@ import { type Client, Connection, runTransaction, statement } from './connection
 import type { Deadline } from './deadline.ts'
 import { busy } from './refusal.ts'
 
-/** Some seconds' worth of work at most: whoever comes after them would only wait to be refused. */
+/** Some seconds' worth of work at most: anyone after them would only wait to be refused. */
 const mostWaiting = 1000
-/** Long after any statement was ended by its own limit: there is nobody at the other end. */
+/** Long after every statement has ended by its own limit: nobody is at the other end. */
 const goneAfterMs = 30_000
 
 export interface ConnectionPool {

@@ -1,4 +1,4 @@
-// One connection, and transactions on it that end with it: none goes on where it was lost.
+// One connection, and transactions on it that end with it: none continues after the connection is lost.
 import type postgres from 'postgres'
 import type { Deadline } from './deadline.ts'
 
@@ -9,7 +9,7 @@ export interface Statement extends Promise<Rows> {
   values: () => Promise<Rows>
 }
 
-/** The part of the driver that drizzle speaks to. */
+/** The part of the driver that drizzle uses. */
 export interface Client {
   unsafe: (text: string, parameters?: unknown[]) => Statement
   begin?: <Result>(work: (client: Client) => Promise<Result>) => Promise<Result>
@@ -59,7 +59,7 @@ export class Connection {
     }
   }
 
-  /** Gives the session up, with what is under way on it. */
+  /** Gives up the session, with the work under way on it. */
   drop(): void {
     this.losses += 1
     void this.#driver.end({ timeout: 0 })
@@ -78,7 +78,7 @@ const lost = () =>
 const commitsEndMs = 1000
 
 /**
- * The server itself looks at the time that has passed, in the same message: one that stalls with our `commit` unread does
+ * The server itself checks the time that has passed, in the same message: one that stalls with our `commit` unread does
  * not commit later. What is left is counted from the answer to `begin`, and the server's own time from before it.
  */
 const commitWithin = (leftMs: number): string =>
@@ -101,7 +101,7 @@ export const runTransaction = async <Result>(
   let previous: Promise<unknown> = Promise.resolve()
   let savepoints = 0
 
-  // One after another: what waited in the driver would be sent outside of the transaction once the connection is lost.
+  // One after another: what waited in the driver would be sent outside the transaction once the connection is lost.
   const send: Send = (...message) => {
     const sent = previous.then(() => {
       if (isLost()) throw lost()

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts'
 
 const excerptLength = 1000
 
-/** Keeps what the contact filter found, for a reviewer; of the text as much as a reviewer needs. */
+/** Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. */
 export const keepViolation = (database: Database, violation: ContentViolation): Promise<void> =>
   inTransaction(database, async transaction => {
     const contentText = violation.contentText?.slice(0, excerptLength).toWellFormed() // the cut may split a pair

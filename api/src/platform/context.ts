@@ -4,7 +4,7 @@ import type { Env } from './env.ts'
 import type { Caller } from './find-caller.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
 
-/** What the whole API is given at its start. */
+/** What the whole API gets at its start. */
 export interface Services {
   database: Database
   env: Env
@@ -12,7 +12,7 @@ export interface Services {
   addressOf: AddressOf
 }
 
-/** What a verb knows of the request it serves, beside its input. */
+/** What a verb knows of the request it serves, besides its input. */
 export interface Context<Who extends Caller | null = Caller | null> {
   database: Database
   env: Env
@@ -20,7 +20,7 @@ export interface Context<Who extends Caller | null = Caller | null> {
   requestId: string
   address: string
   userAgent: string | null
-  /** Whoever is signed in; the endpoint's access says whether there must be someone, and of which kind. */
+  /** The person who is signed in; the endpoint's access says whether there must be one, and of which role. */
   caller: Who
   /** Headers of the answer, such as Set-Cookie. */
   answerHeaders: Headers

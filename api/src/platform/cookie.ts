@@ -7,7 +7,7 @@ export const readCookie = (header: string | null, isSecure: boolean): string | u
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
-/** A Set-Cookie header; an age of 0 removes the cookie. Plain http is for one's own machine only. */
+/** A Set-Cookie header; an age of 0 removes the cookie. Plain http is only for local development. */
 export const writeCookie = (token: string, maxAgeSeconds: number, isSecure: boolean): string =>
   new Bun.Cookie(nameOf(isSecure), token, {
     httpOnly: true,

@@ -4,7 +4,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses a write that another site's page sends with our cookies. Browsers say where it comes from in
- * Sec-Fetch-Site, older ones in Origin; what sends neither is no browser and carries nobody's cookies unasked.
+ * Sec-Fetch-Site, older ones in Origin; a client that sends neither is not a browser and never sends anyone's cookies unasked.
  */
 export const refuseCrossSite = (request: Request): void => {
   if (safeMethods.has(request.method) || isOwnSite(request)) return

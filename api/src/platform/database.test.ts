@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([])
   })
 
-  test('past its deadline can do nothing any more', async () => {
+  test('past its deadline can do nothing anymore', async () => {
     await database.execute(sql`truncate notes`)
     const bound = withDeadline(database, new Deadline(0.3))
     const late = bound.transaction(async transaction => {

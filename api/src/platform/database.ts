@@ -10,8 +10,8 @@ import { type Deadline, noDeadline } from './deadline.ts'
 export type Database = PgDatabase<PostgresJsQueryResultHKT>
 
 /**
- * Hears what is announced with NOTIFY, on a connection of its own that is opened anew when it is lost. `onListening`
- * is called each time it begins to listen: what was announced in between is gone. Answers how to stop.
+ * Hears what is announced with NOTIFY, on its own connection, which is opened again when it is lost. `onListening`
+ * is called each time it begins to listen: what was announced in between is lost. Returns a function that stops it.
  */
 export type Listen = (
   channel: string,
@@ -41,7 +41,7 @@ const arrayOf = (typeId: number) => ({
   parse: readArray,
 })
 
-/** Between two tries to connect: short, so that a database that is back is found; those who wait have a deadline. */
+/** Between two tries to connect: short, so that a database that is back is found soon; everyone who waits has a deadline. */
 const pauseSeconds = (failures: number): number => Math.min(0.05 * failures, 0.5)
 
 /**
@@ -65,7 +65,7 @@ export const withDeadline = (database: Database, deadline: Deadline): Database =
 
 /**
  * Opens a pool. Statements are unnamed: PostgreSQL then plans each with its real values (a generic plan of the
- * search costs 250 times as much), and a pooler between may hand every statement to another connection. A patient one
+ * search costs 250 times as much), and a pooler in between may give every statement to another connection. A patient one
  * lets statements and locks take their time: for jobs and seeds.
  */
 export const openDatabase = (

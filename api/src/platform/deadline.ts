@@ -13,7 +13,7 @@ export class Deadline {
     return this.#endsAt - performance.now()
   }
 
-  /** For what goes on once its answer has begun. */
+  /** For work that continues once its answer has begun. */
   lift(): void {
     this.#endsAt = Number.POSITIVE_INFINITY
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { readEnv } from './env.ts'
 
 describe('the environment', () => {
-  test('needs nothing to be set for a start on one’s own machine', () => {
+  test('needs no settings for a start on a developer’s machine', () => {
     expect(readEnv({})).toEqual({
       isProduction: false,
       port: 3000,
@@ -12,7 +12,7 @@ describe('the environment', () => {
     })
   })
 
-  test('takes in production no address for the portal’s own that nobody told', () => {
+  test('has no address of the portal in production unless one is set', () => {
     expect(readEnv({ NODE_ENV: 'production' }).publicOrigin).toBeUndefined()
     const PUBLIC_URL = 'https://portal.example/search'
     expect(readEnv({ NODE_ENV: 'production', PUBLIC_URL }).publicOrigin).toBe('https://portal.example')
@@ -47,7 +47,7 @@ describe('the environment', () => {
     'postgres://portal:portal-on-this-machine@db/portal',
     'postgres://portal:rental-demo@db/portal',
     'postgres://me:homes@db/homes',
-  ])('%s has too weak a password for production', DATABASE_URL => {
+  ])('%s has a password too weak for production', DATABASE_URL => {
     expect(() => readEnv({ NODE_ENV: 'production', DATABASE_URL })).toThrow('DATABASE_URL')
     expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })

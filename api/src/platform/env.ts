@@ -28,9 +28,9 @@ const Environment = z.object({
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
   ),
-  /** How many proxies of our own stand before the API; only then is X-Forwarded-For believed. */
+  /** How many of our own proxies are in front of the API; only then is X-Forwarded-For believed. */
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
-  /** Where people find the portal. A request's Host will not do: whoever writes a text could say that it is theirs. */
+  /** Where people find the portal. A request's Host will not do: the author of a text could set it to any site. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must look like https://portal.example' })),
 })
 
@@ -39,7 +39,7 @@ export interface Env {
   port: number
   databaseUrl: string | undefined
   trustedProxies: number
-  /** Links to it are no contact details. On one's own machine it is known; in production it must be told. */
+  /** Links to it are not contact details. In development it is known; in production it must be set. */
   publicOrigin: string | undefined
 }
 

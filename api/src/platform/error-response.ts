@@ -20,7 +20,7 @@ const unavailableCodes = new Set([
   'CONNECTION_DESTROYED',
 ])
 
-/** Answers a refusal with its own words, anything else with a sentence that says nothing of the cause. */
+/** Returns a refusal in its own words, and anything else as a sentence that says nothing about the cause. */
 export const errorResponse = (thrown: unknown, requestId: string): Response => {
   const refusal = refusalIn(thrown)
   if (refusal?.cause) logFailure(refusal.cause, requestId)

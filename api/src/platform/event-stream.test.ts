@@ -40,7 +40,7 @@ test('a comment comes at once and every 15 seconds, data in between', async () =
   asked.end()
 })
 
-test('it ends at the next comment once the reader may not go on', async () => {
+test('it ends at the next comment once the reader may no longer listen', async () => {
   let isAllowed = true
   const { asked, next } = openStream(async () => isAllowed)
   await next()
@@ -50,7 +50,7 @@ test('it ends at the next comment once the reader may not go on', async () => {
   expect(asked.stopped).toBe(1)
 })
 
-test('it ends at once when there is doubt and the reader may not go on, and else goes on', async () => {
+test('in case of doubt it ends at once if the reader may no longer listen, and otherwise continues', async () => {
   let isAllowed = true
   const { asked, doubts, next } = openStream(async () => isAllowed)
   await next()

@@ -1,14 +1,14 @@
-// Server-sent events: an answer that goes on until its reader leaves, their session ends or the API stops.
+// Server-sent events: an answer that continues until its reader leaves, their session ends or the API stops.
 const beatEveryMs = 15_000
 const encoder = new TextEncoder()
 
-/** Begins to send and answers how to stop; may throw a Refusal instead. */
+/** Begins to send and returns a function that stops it; may throw a Refusal instead. */
 export type OpenStream<Data> = (send: (data: Data) => void, end: () => void) => () => void
 
-/** Whether a reader may go on. */
+/** Whether a reader may keep listening. */
 export interface Permission {
   isGiven: () => Promise<boolean>
-  /** Says when to ask again; returns how to stop. */
+  /** Calls back when to ask again; returns a function that stops it. */
   watch: (onDoubt: () => void) => () => void
 }
 
@@ -16,8 +16,8 @@ export interface Permission {
 export const asStream = (outcome: unknown): OpenStream<unknown> => outcome as OpenStream<unknown>
 
 /**
- * A comment goes out at once, since headers wait for the first byte, and every 15 seconds, since whatever stands in
- * between cuts silent connections. Before each, and whenever that is in doubt, it asks whether the reader still may
+ * A comment goes out at once, because headers wait for the first byte, and every 15 seconds, because proxies in
+ * between cut silent connections. Before each, and whenever that is in doubt, it asks whether the reader still may
  * listen.
  */
 export const eventStream = (

@@ -1,4 +1,4 @@
-// Who calls: found by the session cookie, as long as the session lives.
+// Who calls: found by the session cookie while the session is alive.
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { users } from '../schema/people.ts'
 import { sessions } from '../schema/sessions.ts'
@@ -18,7 +18,7 @@ export const idleSince = (): string => ago(idleLifetimeMs)
 
 const isAlive = () => and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSeenAt, idleSince()))
 
-/** Whether a session that was found once still lives. */
+/** Whether a session that was found is still alive. */
 export const isSessionAlive = async (database: Database, sessionId: string): Promise<boolean> =>
   (await database.$count(sessions, and(eq(sessions.id, sessionId), isAlive()))) > 0
 

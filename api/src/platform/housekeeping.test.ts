@@ -7,7 +7,7 @@ import { keepHouse } from './housekeeping.ts'
 
 const { database, signUp } = await openTestApp()
 
-test('sessions that have ended by themselves go, others stay', async () => {
+test('expired sessions are removed, others stay', async () => {
   const [expired, idle, alive] = [await signUp('tenant'), await signUp('tenant'), await signUp('tenant')]
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   await database
@@ -25,7 +25,7 @@ test('sessions that have ended by themselves go, others stay', async () => {
   await alive.call(authEndpoints.me)
 })
 
-test('limits whose tries are all free again go, others stay', async () => {
+test('limits whose tries are all free again are removed, others stay', async () => {
   await database.delete(rateLimits)
   const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
   await database.insert(rateLimits).values([
@@ -36,7 +36,7 @@ test('limits whose tries are all free again go, others stay', async () => {
   expect(await database.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'busy' }])
 })
 
-test('the audit of the last ninety days stays, what is older goes', async () => {
+test('the audit of the last ninety days stays, older entries are removed', async () => {
   await database.delete(securityEvents)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const event = (days: number) =>
@@ -48,7 +48,7 @@ test('the audit of the last ninety days stays, what is older goes', async () => 
   ])
 })
 
-test('the house is kept four times an hour, whoever runs', async () => {
+test('housekeeping runs four times an hour, whichever process runs it', async () => {
   expect([...(await database.execute(sql`select name, cron from pgboss.schedule`))]).toEqual([
     { name: 'housekeeping', cron: '*/15 * * * *' },
   ])

@@ -1,4 +1,4 @@
-// What would grow for ever: rows that nobody can use any more.
+// What would grow forever: rows that nobody can use anymore.
 import { lt, or, sql } from 'drizzle-orm'
 import { clientRequests } from '../schema/client-requests.ts'
 import { rateLimits, securityEvents, sessions } from '../schema/sessions.ts'

@@ -41,7 +41,7 @@ describe('what a person writes', () => {
     expect(refused.code).toBe('restricted')
   })
 
-  test('needs a session that still lives then', async () => {
+  test('needs a session that is still alive then', async () => {
     const refused = await listWhile((transaction, id) =>
       transaction.delete(sessions).where(eq(sessions.userId, id)),
     )

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts'
 
 /**
  * Does what a person asked for in one transaction, with their row locked: what one person writes comes one after another,
- * and is decided by who they are now, not by whom the session found. `work` gets the transaction as its database, may run
+ * and is decided by who they are now, not by the person that the session found. `work` gets the transaction as its database, may run
  * again after a deadlock, and must do nothing outside. Throws `no_session` when the session has ended in the meantime.
  */
 export const inTurn = <Result>(

@@ -29,7 +29,7 @@ const routeOf = (declared: Endpoint): Route => {
   return found
 }
 
-/** What someone acts with who is signed in as this browser is. */
+/** The context of a person who is signed in like this browser. */
 const contextFor = ({ cookie = '' }: TestBrowser) =>
   contextOf(services, new Request('http://localhost', { headers: { cookie } }), 'from-inside')
 
@@ -92,7 +92,7 @@ describe('a route that is invoked', () => {
     },
   )
 
-  test('keeps in the audit who reached for what is another’s', async () => {
+  test('keeps in the audit who reached for what belongs to someone else', async () => {
     const id = await ownedThingOf(listingEndpoints.delete).make(database, ids)
     const other = await signUp('landlord')
     await invokedBy(other, listingEndpoints.delete, { params: { id } })
@@ -127,7 +127,7 @@ describe('a route that is invoked', () => {
     expect(await invokedBy(people.tenant, listingEndpoints.create, given)).toMatchObject({ status: 403 })
   })
 
-  test('takes a query as an address carries it, or as plain values', async () => {
+  test('takes a query as text, like an address, or as plain values', async () => {
     const { search } = propertyEndpoints
     const found = await invoke(routeOf(search), await contextFor(people.visitor), {
       query: { limit: 2, city: null, amenities: ['', 'Gym'], petFriendly: true },
@@ -230,7 +230,7 @@ describe('an endpoint’s kind', () => {
     expect((await responseOf(within(5))).status).toBe(200)
   })
 
-  test('lets a stream go on past the deadline, and what feeds it too', async () => {
+  test('lets a stream continue past the deadline, and what feeds it too', async () => {
     const feeding = endpoint({ ...declared, kind: 'events', deadlineSeconds: 0.3 })
     const later = route(feeding, async ({ database }) => (send, end) => {
       const feed = async () => {

@@ -1,4 +1,4 @@
-// What every call passes, whoever makes it: limit, access, input, verb, answer.
+// What every call goes through, whoever makes it: limit, access, input, verb, answer.
 import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint'
 import { refuseUnlessAllowed } from './access.ts'
 import { onceFor, splitClientId } from './client-request.ts'
@@ -14,8 +14,8 @@ import type { AllowedContext, Outcome, Route } from './route.ts'
 
 /**
  * Does what the route does, for the caller of `context` and with what they give, and returns its answer: what the
- * schema lists and nothing else. Throws the Refusal that HTTP would send, since HTTP comes through here too; so does
- * whatever acts for a person from inside. A visitor learns nothing of what is valid.
+ * schema lists and nothing else. Throws the Refusal that HTTP would send, because HTTP comes through here too, as does
+ * code that acts for a person inside the API. A visitor learns nothing about what is valid.
  */
 export const invoke = async <const Declared extends Endpoint>(
   route: Route<Declared>,

@@ -5,7 +5,7 @@ import { type Limit, takeTry } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import { recordSecurityEvent } from './security-event.ts'
 
-/** Whoever tries every door shows it in the first few: the audit keeps no more of one person's day. */
+/** Someone who tries every door shows it in the first few: the audit keeps only these of one person's day. */
 const keptRefusals: Limit = {
   name: 'kept-refusals',
   tries: 50,
@@ -16,7 +16,7 @@ const keptRefusals: Limit = {
 
 /**
  * Runs a call. What remains of one that is refused: a row of the audit where the reason is who called, a violation
- * where it is what the contact filter found. Both stay, for what the call itself wrote is rolled back by then.
+ * where it is what the contact filter found. Both stay, because what the call itself wrote is rolled back by then.
  */
 export const keepRefusals = async <Result>(
   context: Context,

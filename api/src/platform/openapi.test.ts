@@ -17,7 +17,7 @@ const operations = Object.entries(paths).flatMap(([path, byMethod]) =>
 )
 
 test.each(operations)(
-  '$name tells what it takes, what it answers and how it refuses',
+  '$name says what it takes, what it returns and how it refuses',
   ({ method, operation }) => {
     if (operation.requestBody)
       expect(Object.keys(operation.requestBody.content['application/json']?.schema ?? {})).toContain(
@@ -39,7 +39,7 @@ test('what has a default need not be sent', () => {
   expect(register).toMatchObject({ required: ['email', 'password', 'firstName', 'lastName', 'userType'] })
 })
 
-test('the page that shows the document needs nothing from elsewhere', async () => {
+test('the page that shows the document needs nothing from other sites', async () => {
   const page = await visitor().send('GET', '/api/docs')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   const files = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')

@@ -69,7 +69,7 @@ const parametersOf = (
   }))
 }
 
-/** What follows from the declaration, and what the endpoint adds: each code under the status it travels with. */
+/** What follows from the declaration, and what the endpoint adds: each code under its status. */
 const refusalsOf = (endpoint: Endpoint): OpenAPIV3.ResponsesObject => {
   const { method, access, params, query, body, errors = [] } = endpoint
   const codes = new Set<ErrorCode>(['too_many', 'internal', 'not_now', ...errors])

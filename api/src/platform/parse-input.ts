@@ -57,7 +57,7 @@ const readQuery = (request: Request): Record<string, string[]> => {
   return Object.fromEntries([...pairs].map(([name, given]) => [name, given.map(([, value]) => value)]))
 }
 
-/** All is text, as in an address; what is empty counts as absent, and lists are separated by commas. */
+/** Everything is text, as in an address; an empty value counts as absent, and lists are separated by commas. */
 const textsOf = (query: unknown): unknown => {
   if (!isRecord(query)) return query ?? {}
   const texts = Object.entries(query).map(([name, value]) => [name, textOf(value)])

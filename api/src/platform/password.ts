@@ -8,7 +8,7 @@ const longestQueue = 200
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Each hash takes 19 MiB and some 20 ms of a core: without a bound, a burst of sign-ins would starve all else. */
+/** Each hash takes 19 MiB and some 20 ms of a core: without a bound, a burst of sign-ins would starve everything else. */
 const bounded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (waiting.length >= longestQueue)
     throw new Refusal('not_now', 'Too many people are signing in right now. Please try again in a moment.', {

@@ -9,7 +9,7 @@ const words: Record<keyof PlanLimits, string> = {
   backgroundChecks: 'background checks a month',
 }
 
-/** Since when a plan's monthly limits count: months are the calendar's, in UTC. */
+/** Since when a plan's monthly limits count: calendar months, in UTC. */
 export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
 
 /** Throws `plan_limit`, naming the plan that lifts it, when the caller has `used` all that theirs allows. */

@@ -3,7 +3,7 @@ import { usualMaxBodyBytes } from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import { Refusal } from './refusal.ts'
 
-/** The deepest payload of the contract has three levels; the parser's own stack gives out at thousands. */
+/** The deepest payload of the contract has three levels; the parser's own stack overflows at thousands. */
 const maxDepth = 20
 /** Fields and list entries in all; the largest payload of the contract has some hundred. */
 const maxParts = 10_000

@@ -8,7 +8,7 @@ interface PageQuery {
 
 /**
  * A page of a list that is ordered by id, newest first: ids grow with time, so the last one is the cursor of what
- * follows. `read` is given the condition of the cursor and how many rows to read: one more than the page holds, for
+ * follows. `read` is given the condition of the cursor and how many rows to read: one more than the page holds, because
  * that one says whether another page follows.
  */
 export const readPage = async <Row extends { id: string }>(

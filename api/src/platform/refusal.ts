@@ -15,7 +15,7 @@ export interface RefusalDetail {
   plan?: string
   /** The thing as it is now, parsed by the schema of its answers: for whom it was changed since they saw it. */
   current?: Record<string, unknown>
-  /** A thing that exists but is another's; answered like one that does not, and kept in the audit. */
+  /** A thing that exists but is someone else's; it gets the answer of one that does not, and is kept in the audit. */
   isAnothers?: boolean
   /** What the contact filter found in what was refused; kept for a reviewer. */
   violation?: ContentViolation

@@ -33,7 +33,7 @@ interface Review {
 }
 
 /**
- * Settles what the filter said: keeps a violation with the transaction and answers the notice for the author, null
+ * Settles what the filter said: keeps a violation with the transaction and returns the notice for the author, null
  * for clean text. Throws `contact_details` for text that is blocked; that violation is kept once all is rolled back.
  */
 export const settleReview = async (

@@ -14,7 +14,7 @@ export type Outcome<Declared extends Endpoint, Value> = Declared['kind'] extends
   ? OpenStream<Value>
   : Value
 
-/** Does one thing for a caller; throws a Refusal when it may or can not. */
+/** Does one thing for a caller; throws a Refusal when it may not or cannot. */
 export type Verb<Declared extends Endpoint> = (
   context: AllowedContext<Declared['access']>,
   input: Input<Declared>,
@@ -33,7 +33,7 @@ export interface Route<Declared extends Endpoint = Endpoint> {
   limit: Limit
   /** Reads again what was made; only where a client id may be sent. */
   again?(...call: Parameters<Again<Declared>>): ReturnType<Again<Declared>>
-  /** Whether the verb runs in the caller's turn, as whatever a person writes does; see `inTurn`. */
+  /** Whether the verb runs in the caller's turn, as everything that a person writes does; see `inTurn`. */
   isInTurn: boolean
 }
 
@@ -42,14 +42,14 @@ interface RouteOptions {
   isInTurn?: boolean
 }
 
-/** What makes something says how it is read again, and makes it in the caller's turn, where client ids are remembered. */
+/** A verb that creates something says how it is read again, and runs in the caller's turn, where client ids are remembered. */
 type Options<Declared extends Endpoint> = Declared extends Creation
   ? [options: Omit<RouteOptions, 'isInTurn'> & { again: NoInfer<Again<Declared>> }]
   : [options?: RouteOptions]
 
 /**
- * Binds a verb to its endpoint. Reads and writes have generous limits, unless another one is named. A verb that does slow
- * things outside of the database first takes the turn itself, when they are done.
+ * Binds a verb to its endpoint. Reads and writes have generous limits, unless another one is named. A verb that first does slow
+ * work outside the database takes the turn itself, when that is done.
  */
 export const route = <const Declared extends Endpoint>(
   endpoint: Declared,

@@ -23,7 +23,7 @@ const eventsOf = async (userId: string): Promise<string[]> => {
 }
 
 describe('the audit', () => {
-  test('keeps who came in, failed to, changed their password and went', async () => {
+  test('keeps who signed in, failed to, changed their password and signed out', async () => {
     const person = await signUp('tenant')
     const { id, email } = person.user
     await visitor().sendTo(login, { body: { email, password: 'not the one' } })
@@ -42,7 +42,7 @@ describe('the audit', () => {
     ])
   })
 
-  test('keeps who reached for what is another’s, or not for their role', async () => {
+  test('keeps who reached for what belongs to someone else, or is not for their role', async () => {
     const owner = await signUp('landlord')
     const { property } = await owner.call(create, { body: newListing() })
     const stranger = await signUp('landlord')
@@ -53,7 +53,7 @@ describe('the audit', () => {
     expect(await eventsOf(tenant.user.id)).toEqual(['account_opened succeeded', 'access refused'])
   })
 
-  test('keeps no more than fifty refusals of one person’s day', async () => {
+  test('keeps at most fifty refusals of one person’s day', async () => {
     const tenant = await signUp('tenant')
     const refused = await Promise.all(
       Array.from({ length: 80 }, () => tenant.refusal(create, { body: newListing() })),

@@ -1,4 +1,4 @@
-// The audit of who came in and who was kept out.
+// The audit of who signed in and who was refused.
 import { securityEvents } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
 
@@ -14,7 +14,7 @@ interface SecurityEvent {
 
 const riskByStatus: Record<Status, number> = { succeeded: 0, failed: 30, refused: 50 }
 
-/** Writes one row of the audit, in the transaction that does what it tells of where there is one. */
+/** Writes one row of the audit, in the transaction that does what it records, where there is one. */
 export const recordSecurityEvent = async (
   { address, userAgent, database }: Context,
   event: SecurityEvent,

@@ -1,4 +1,4 @@
-/** What every answer says to the browser beside its content: nothing here is a page, a frame or worth caching. */
+/** What every answer says to the browser besides its content: nothing here is a page, a frame or worth caching. */
 export const securityHeaders = (isProduction: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

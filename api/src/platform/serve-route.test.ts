@@ -15,7 +15,7 @@ const { read, search } = propertyEndpoints
 const { create } = listingEndpoints
 
 describe('every call', () => {
-  test('tells a visitor to sign in before anything of what they sent is looked at', async () => {
+  test('asks a visitor to sign in before looking at anything they sent', async () => {
     expect(await visitor().refusal(create, { body: '{"broken' })).toMatchObject({
       status: 401,
       code: 'no_session',
@@ -23,7 +23,7 @@ describe('every call', () => {
     expect(await visitor().refusal(create, { body: {} })).not.toHaveProperty('fields')
   })
 
-  test('tells a person of another role so, before anything of what they sent is looked at', async () => {
+  test('refuses a person of another role before looking at anything they sent', async () => {
     const tenant = await signUp('tenant')
     expect(await tenant.refusal(create, { body: { title: 1 } })).toMatchObject({
       status: 403,
@@ -32,7 +32,7 @@ describe('every call', () => {
     })
   })
 
-  test('answers an id that is no UUID like one that nobody has', async () => {
+  test('gives an id that is not a UUID the same answer as one that nobody has', async () => {
     const statuses = ['1', 'null', '%E0%A4%A', `${crypto.randomUUID()}%00`, crypto.randomUUID()].map(
       async id => (await visitor().refusal(read, { params: { id } })).status,
     )
@@ -62,7 +62,7 @@ describe('every call', () => {
     })
   })
 
-  test('answers an unknown path below /api in the shape of all errors', async () => {
+  test('refuses an unknown path below /api in the shape of all errors', async () => {
     const response = await visitor().send('GET', '/api/no-such-thing')
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ error: { code: 'not_found' } })
@@ -74,13 +74,13 @@ describe('a body', () => {
     visitor().send('POST', login.path, { body, ...(headers && { headers }) })
 
   test.each([
-    ['that is no JSON', '{"email":', 400],
-    ['that is no object', '[]', 400],
+    ['that is not JSON', '{"email":', 400],
+    ['that is not an object', '[]', 400],
     ['that is null', 'null', 400],
     ['that nests sixty thousand levels deep', `{"a":${'['.repeat(60_000)}`, 400],
     ['of more than a megabyte', JSON.stringify({ email: 'a'.repeat(1_100_000) }), 413],
     ['that is missing', '', 422],
-    ['with brackets inside a text, which are no levels', JSON.stringify({ email: '['.repeat(500) }), 422],
+    ['with brackets inside a text, which are not levels', JSON.stringify({ email: '['.repeat(500) }), 422],
   ])('%s gets a 4xx', async (_, body, status) => {
     expect((await post(body)).status).toBe(status)
   })
@@ -98,7 +98,7 @@ describe('a body', () => {
     expect(response.status).toBe(400)
   })
 
-  test('that streams on without an end is cut off', async () => {
+  test('that streams without end is cut off', async () => {
     let sent = 0
     const body = new ReadableStream({
       pull: controller => {
@@ -119,7 +119,7 @@ describe('a body', () => {
     expect([status, Object.keys(fields ?? {})]).toEqual([422, ['firstName']])
   })
 
-  test('stores what looks like SQL and HTML as the text it is', async () => {
+  test('stores what looks like SQL and HTML as plain text', async () => {
     const name = `'; drop table users; -- <script>alert(1)</script>`
     const { user } = await visitor().call(register, { body: registration({ firstName: name }) })
     expect(user.firstName).toBe(name)
@@ -136,7 +136,7 @@ describe('a write from another site', () => {
     [{ 'sec-fetch-site': 'same-origin' }, 200],
     [{ origin: 'http://localhost' }, 200],
     [{}, 200],
-  ])('with the headers %p answers %p', async (headers, status) => {
+  ])('with the headers %p gets %p', async (headers, status) => {
     const person = await signUp('tenant')
     expect((await person.sendTo(updateProfile, { body: { firstName: 'New' }, headers })).status).toBe(status)
   })
@@ -150,7 +150,7 @@ describe('a write from another site', () => {
 
 describe('limits', () => {
   test(
-    'let 300 writes a minute of one person through, and no more however they race',
+    'let only 300 writes a minute of one person through, however they race',
     async () => {
       await forgetLimits()
       const person = await signUp('landlord')
@@ -165,7 +165,7 @@ describe('limits', () => {
     inRounds(60),
   )
 
-  test('count each person apart', async () => {
+  test('count each person separately', async () => {
     const other = await signUp('landlord')
     expect((await other.sendTo(create, { body: {} })).status).toBe(422)
   })

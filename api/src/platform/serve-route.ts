@@ -14,7 +14,7 @@ import { givenBy } from './parse-input.ts'
 import type { Route } from './route.ts'
 import { whileSignedIn } from './session.ts'
 
-/** In which an answer begins, unless its endpoint declares another. */
+/** Within which an answer begins, unless its endpoint declares another limit. */
 const usualSeconds = 10
 
 /** The handler of a route's requests; `params` is what the path holds. It never throws: refusals are responses. */

@@ -44,7 +44,7 @@ describe('a session', () => {
     expect((await thief.refusal(me)).code).toBe('no_session')
   })
 
-  test('leaves other sessions of the person alone when one ends', async () => {
+  test('keeps the person’s other sessions when one ends', async () => {
     const first = await signUp('tenant')
     const second = visitor()
     await second.call(login, { body: { email: first.user.email, password: 'correct horse battery' } })

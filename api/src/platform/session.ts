@@ -14,7 +14,7 @@ const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 const notifyOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
   sendSignal(database, endedTopic(userId), 'ended')
 
-/** For an answer that goes on: as long as the session does that asked for it, wherever it is ended. */
+/** For an answer that continues: only while the session that asked for it is alive, wherever it is ended. */
 export const whileSignedIn = ({ database, jobs, caller }: Context): Permission => ({
   isGiven: async () => !caller || isSessionAlive(database, caller.sessionId),
   watch: onDoubt => (caller ? jobs.signals.subscribe(endedTopic(caller.id), onDoubt, () => {}) : () => {}),
@@ -41,7 +41,7 @@ export const startSession = async (context: Context, userId: string, database = 
   )
 }
 
-/** Signs the caller out here; the token is worthless afterwards wherever else it may lie. */
+/** Signs the caller out here; the token is worthless afterward, wherever else it may be. */
 export const endSession = async (context: Context<Caller>): Promise<void> => {
   await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
   await notifyOfEnd(context, context.caller.id)

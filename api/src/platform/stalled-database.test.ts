@@ -1,4 +1,4 @@
-// A database that accepts everything and does nothing for a while, as one on a failing disk or a suspended machine.
+// A database that accepts everything and does nothing for a while, like one on a failing disk or a suspended machine.
 import { afterAll, describe, expect, test } from 'bun:test'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -49,7 +49,7 @@ const statusOf = async (path: string) => {
 
 describe('a portal whose database stalls', () => {
   test(
-    'refuses in time what it cannot do, does none of it later, and goes on after',
+    'refuses in time what it cannot do, does none of it later, and continues afterward',
     async () => {
       const landlord = browser()
       await landlord.call(accountEndpoints.register, { body: registration({ userType: 'landlord' }) })

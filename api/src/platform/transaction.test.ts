@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts'
 const { database, signUp, forgetLimits } = await openTestApp()
 
 test(
-  'transactions that lock each other out are begun again, and both succeed',
+  'transactions that deadlock are started again, and both succeed',
   async () => {
     await forgetLimits()
     const [first, second] = [(await signUp('tenant')).user.id, (await signUp('tenant')).user.id]
@@ -27,7 +27,7 @@ test(
   inRounds(60),
 )
 
-test('what fails for another reason is not begun again', async () => {
+test('a transaction that fails for another reason is not started again', async () => {
   let runs = 0
   const failing = inTransaction(database, async transaction => {
     runs += 1

@@ -1,11 +1,11 @@
-// What is said to the assistant and by it, and what that cost.
+// What is said to the assistant and by it, and what it costs.
 import { ConversationCategory, MessageRole } from '@portal/contract/assistant/assistant'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
-/** Talks with the assistant (spec §3 "ai_conversations"). */
+/** Conversations with the assistant (spec §3 "ai_conversations"). */
 export const aiConversations = pgTable(
   'ai_conversations',
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { createdAt } from './columns.ts'
 import { users } from './people.ts'
 
-/** What people made under an id of their own, so that the same request again makes nothing twice. */
+/** What people created under their own client id, so that the same request again creates nothing twice. */
 export const clientRequests = pgTable(
   'client_requests',
   {

@@ -1,4 +1,4 @@
-// The kinds of columns that tables share, so that rows already have the shape the contract answers.
+// The kinds of columns that tables share, so that rows already have the shape of the contract.
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { customType, jsonb, numeric, uuid } from 'drizzle-orm/pg-core'
 
@@ -8,7 +8,7 @@ export const primaryId = () =>
     .primaryKey()
     .$defaultFn(() => Bun.randomUUIDv7())
 
-/** A moment as ISO 8601 in UTC, to the millisecond, as JSON carries it. */
+/** A moment as ISO 8601 in UTC, to the millisecond, as in JSON. */
 export const instant = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: value => new Date(value).toISOString(),

@@ -48,7 +48,7 @@ export const aiInsights = pgTable(
   ],
 )
 
-/** What a person is to be reminded of, once or again and again (spec §3 "ai_reminders"). */
+/** What a person is to be reminded of, once or repeatedly (spec §3 "ai_reminders"). */
 export const aiReminders = pgTable(
   'ai_reminders',
   {

@@ -11,7 +11,7 @@ import { changedAt, createdAt, dollars, instant, isOneOf, primaryId, updatedAt }
 import { users } from './people.ts'
 import { properties } from './properties.ts'
 
-/** What a tenant wants mended (spec §3 "maintenance_requests"). */
+/** What a tenant wants repaired (spec §3 "maintenance_requests"). */
 export const maintenanceRequests = pgTable(
   'maintenance_requests',
   {
@@ -54,7 +54,7 @@ export const maintenanceRequests = pgTable(
   ],
 )
 
-/** What happened to a request, one row for each thing done (spec §3 "maintenance_request_updates"). */
+/** What happened to a request, one row for each action (spec §3 "maintenance_request_updates"). */
 export const maintenanceRequestUpdates = pgTable(
   'maintenance_request_updates',
   {

@@ -6,7 +6,7 @@ import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** What the portal tells a person (spec §3 "ai_notifications"). */
+/** Messages from the portal to a person (spec §3 "ai_notifications"). */
 export const aiNotifications = pgTable(
   'ai_notifications',
   {
@@ -40,7 +40,7 @@ export const aiNotifications = pgTable(
   ],
 )
 
-/** Who asked for the newsletter, with an account or without. */
+/** Who subscribed to the newsletter, with an account or without. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   { id: primaryId(), email: text('email').notNull(), createdAt: createdAt() },

@@ -1,4 +1,4 @@
-// People with an account, and what tenants write of themselves.
+// People with an account, and what tenants write about themselves.
 import {
   AccountType,
   BackgroundCheckStatus,
@@ -77,7 +77,7 @@ export const listingPersonOf = <Person extends PgTable>(people: Person) => {
 const asListingPerson = <Person extends PgTable>(columns: object) =>
   columns as Pick<Person['_']['columns'], keyof ListingPerson & keyof Person['_']['columns']>
 
-/** What a tenant tells of themselves, and whom they let see it (spec §3 "tenant_profiles"). */
+/** What a tenant enters about themselves, and whom they let see it (spec §3 "tenant_profiles"). */
 export const tenantProfiles = pgTable(
   'tenant_profiles',
   {

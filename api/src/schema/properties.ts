@@ -1,4 +1,4 @@
-// The homes on offer, and who keeps an eye on them.
+// The homes on offer, and people's favorites among them.
 import { PropertyType } from '@portal/contract/properties/choices'
 import { sql } from 'drizzle-orm'
 import {
@@ -70,7 +70,7 @@ export const properties = pgTable(
   ],
 )
 
-/** Homes that people keep an eye on. */
+/** People's favorite homes. */
 export const favourites = pgTable(
   'favourites',
   {

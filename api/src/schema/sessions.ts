@@ -1,9 +1,9 @@
-// Who is signed in, who was kept out, and who has to wait.
+// Who is signed in, who was refused, and who has to wait.
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** Who is signed in where. The token itself is known to the browser alone. */
+/** Who is signed in where. Only the browser knows the token itself. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,7 +20,7 @@ export const sessions = pgTable(
   table => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
 )
 
-/** The audit: who came in, who was kept out (spec §3 "security_events"). */
+/** The audit: who signed in, who was refused (spec §3 "security_events"). */
 export const securityEvents = pgTable(
   'security_events',
   {

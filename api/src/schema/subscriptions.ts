@@ -7,7 +7,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
-/** What is for sale (spec §3 "Subscription plan (stored)"); a limit of null is none. */
+/** The plans for sale (spec §3 "Subscription plan (stored)"); a limit of null is none. */
 export const subscriptionPlans = pgTable(
   'subscription_plans',
   {
@@ -40,7 +40,7 @@ export const subscriptionPlans = pgTable(
   ],
 )
 
-/** Who pays for which plan, as the payment provider last told (spec §3 "User subscription"). */
+/** Who pays for which plan, as the payment provider last reported it (spec §3 "User subscription"). */
 export const userSubscriptions = pgTable(
   'user_subscriptions',
   {

@@ -39,7 +39,7 @@ export const locationVerifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
-    /** Metres. */
+    /** Meters. */
     accuracy: doublePrecision('accuracy'),
     address: text('address'),
     verificationType: text('verification_type').notNull(),

@@ -1,4 +1,4 @@
-// What people were warned of, and what the contact filter found.
+// What people were warned about, and what the contact filter found.
 import { statesOf } from '@portal/contract/lifecycle'
 import { violationLifecycle } from '@portal/contract/warnings/lifecycle'
 import { WarningSeverity } from '@portal/contract/warnings/warning'
@@ -7,7 +7,7 @@ import { boolean, check, doublePrecision, index, pgTable, text, uuid } from 'dri
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** What a person was warned of, and whether they took note (spec §3 "platform_warnings"). */
+/** What a person was warned about, and whether they acknowledged it (spec §3 "platform_warnings"). */
 export const platformWarnings = pgTable(
   'platform_warnings',
   {
@@ -28,7 +28,7 @@ export const platformWarnings = pgTable(
   ],
 )
 
-/** What the contact filter found, and what a reviewer made of it (spec §3 "content_violations"). */
+/** What the contact filter found, and what a reviewer decided about it (spec §3 "content_violations"). */
 export const contentViolations = pgTable(
   'content_violations',
   {

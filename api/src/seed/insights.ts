@@ -6,25 +6,25 @@ type NewInsight = typeof aiInsights.$inferInsert
 type NewReminder = typeof aiReminders.$inferInsert
 
 export const makeInsights = (ago: Ago, tenantId: string, landlordId: string): NewInsight[] => {
-  const told: Omit<NewInsight, 'id' | 'createdAt'>[] = [
+  const given: Omit<NewInsight, 'id' | 'createdAt'>[] = [
     {
       userId: tenantId,
       insightType: 'maintenance',
       category: 'maintenance',
-      title: 'Two requests wait for an answer',
+      title: 'Two requests are waiting for an answer',
       summary: 'Your landlord has not acknowledged two of your requests yet.',
       content: 'Most requests are acknowledged within two days. An urgent one is overdue after 24 hours.',
       confidence: 0.9,
-      recommendations: ['Add a photograph to the request', 'Say when you are at home'],
+      recommendations: ['Add a photo to the request', 'Say when you are at home'],
       isActionable: true,
     },
     {
       userId: tenantId,
       insightType: 'market',
       category: 'property',
-      title: 'Rents differ by a quarter across the bay',
-      summary: 'Comparable homes in Oakland and Daly City ask less than those in the city.',
-      content: 'Among the homes listed here, two-bedroom apartments east and south of the city ask for less.',
+      title: 'Rents differ by a quarter across the Bay',
+      summary: 'Comparable homes in Oakland and Daly City cost less than those in the city.',
+      content: 'Among the homes listed here, two-bedroom apartments east and south of the city cost less.',
       confidence: 0.7,
       priority: 'low',
     },
@@ -33,7 +33,7 @@ export const makeInsights = (ago: Ago, tenantId: string, landlordId: string): Ne
       insightType: 'maintenance',
       category: 'maintenance',
       title: 'An urgent request is open',
-      summary: 'Water under a kitchen sink was reported and not acknowledged yet.',
+      summary: 'Water under a kitchen sink was reported and has not been acknowledged yet.',
       content: 'Water damage grows by the hour. Acknowledging tells the tenant that help is under way.',
       confidence: 0.95,
       priority: 'high',
@@ -50,14 +50,14 @@ export const makeInsights = (ago: Ago, tenantId: string, landlordId: string): Ne
       confidence: 0.8,
     },
   ]
-  return told.map((insight, index) => {
+  return given.map((insight, index) => {
     const createdAt = ago(1 + index)
     return { ...insight, id: idAt(createdAt, 5000 + index), createdAt, dataSource: 'demonstration' }
   })
 }
 
 export const makeReminders = (ago: Ago, tenantId: string, landlordId: string): NewReminder[] => {
-  const told: Omit<NewReminder, 'id' | 'createdAt'>[] = [
+  const given: Omit<NewReminder, 'id' | 'createdAt'>[] = [
     {
       userId: tenantId,
       title: 'Pay the rent',
@@ -85,7 +85,7 @@ export const makeReminders = (ago: Ago, tenantId: string, landlordId: string): N
       nextReminderAt: ago(-20),
     },
   ]
-  return told.map((reminder, index) => {
+  return given.map((reminder, index) => {
     const createdAt = ago(10 + index)
     return { ...reminder, id: idAt(createdAt, 6000 + index), createdAt }
   })

@@ -18,7 +18,7 @@ export const wordsByType: Record<PropertyType, Words> = {
     ],
     openings: [
       'Morning light comes through three tall windows, and the kitchen was rebuilt last year.',
-      'An upper floor in a well-kept building of six, with original mouldings and new wiring.',
+      'An upper floor in a well-kept building of six, with original moldings and new wiring.',
       'Hardwood floors throughout, generous closets, and a kitchen large enough for a table.',
       'Set back from the street, so evenings are quiet even on weekends.',
     ],
@@ -46,7 +46,7 @@ export const wordsByType: Record<PropertyType, Words> = {
     ],
     openings: [
       'Floor-to-ceiling windows on two sides, and a building that looks after itself.',
-      'Stone counters, an induction range, and double glazing that keeps the city outside.',
+      'Stone counters, an induction range, and double-pane windows that keep the city outside.',
       'A secured entrance, parcel lockers, and a roof terrace shared by twelve owners.',
       'An open plan with a sleeping alcove that takes a king-size bed.',
     ],
@@ -55,11 +55,11 @@ export const wordsByType: Record<PropertyType, Words> = {
     titles: [
       'Light office suite in {place}',
       'Two-room studio office, {place}',
-      'Street-level office with shop window, {place}',
+      'Street-level office with display window, {place}',
       'Quiet office for a small team, {place}',
     ],
     openings: [
-      'Room for six desks and a meeting table, with fibre already in the wall.',
+      'Room for six desks and a meeting table, with fiber already in the wall.',
       'A former print shop: brick walls, skylights, a kitchenette and its own entrance.',
       'Two rooms and a reception on the second floor, available around the clock.',
     ],
@@ -68,10 +68,10 @@ export const wordsByType: Record<PropertyType, Words> = {
 
 export const closings: readonly string[] = [
   'Water and garbage are included. Viewings on weekdays after five and on Saturday mornings.',
-  'One-year lease to begin with, month to month afterwards.',
-  'The landlord lives in the city and answers within a day.',
+  'One-year lease to begin with, month to month afterward.',
+  'The landlord lives in the city and replies within a day.',
   'Freshly painted, and ready to move into on the date given.',
-  'No application fee. Please tell a little about yourself when you ask for a viewing.',
+  'No application fee. Please say a little about yourself when you ask for a viewing.',
 ]
 
 export const bedroomWords = [

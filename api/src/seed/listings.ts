@@ -3,7 +3,7 @@ import { listingAmenities, type PropertyType } from '@portal/contract/properties
 import type { properties } from '../schema/properties.ts'
 import { bedroomWords, closings, wordsByType } from './listing-words.ts'
 import { type Ago, idAt } from './moment.ts'
-import { neighbourhoods } from './neighbourhoods.ts'
+import { neighborhoods } from './neighborhoods.ts'
 import type { People } from './people.ts'
 
 type NewProperty = typeof properties.$inferInsert
@@ -48,7 +48,7 @@ export const makeListings = (ago: Ago, { landlordId, otherLandlordIds }: People)
   })
 
 const makeListing = (ago: Ago, index: number, landlordId: string): NewProperty => {
-  const place = neighbourhoods[(index * 7) % neighbourhoods.length] ?? pick(neighbourhoods, index, 2)
+  const place = neighborhoods[(index * 7) % neighborhoods.length] ?? pick(neighborhoods, index, 2)
   const propertyType = types[index % types.length] ?? 'apartment'
   const words = wordsByType[propertyType]
   const isOffice = propertyType === 'office'

@@ -1,4 +1,4 @@
-// What was done to the demonstration's requests until they became what they are.
+// How the demonstration's requests came to their present state.
 import type { maintenanceRequests, maintenanceRequestUpdates } from '../schema/maintenance.ts'
 import { idAt } from './moment.ts'
 

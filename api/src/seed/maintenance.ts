@@ -1,13 +1,13 @@
-// Where the demonstration's tenant lives, and what they asked to have mended: a request in every state.
+// Where the demonstration's tenant lives, and the repairs they requested: a request in every state.
 import type { maintenanceRequests } from '../schema/maintenance.ts'
 import type { tenancies } from '../schema/tenancies.ts'
 import { type Ago, idAt } from './moment.ts'
 
 type NewRequest = typeof maintenanceRequests.$inferInsert
-type Told = Pick<NewRequest, 'title' | 'description' | 'category' | 'priority' | 'status'> &
+type Given = Pick<NewRequest, 'title' | 'description' | 'category' | 'priority' | 'status'> &
   Partial<NewRequest> & { daysAgo: number; home: 0 | 1 }
 
-const toldFrom = (ago: Ago): Told[] => [
+const givenFrom = (ago: Ago): Given[] => [
   {
     daysAgo: 0.3,
     home: 0,
@@ -17,7 +17,7 @@ const toldFrom = (ago: Ago): Told[] => [
     priority: 'urgent',
     isUrgent: true,
     status: 'submitted',
-    tenantNotes: 'I am at home after six, or the neighbour on the first floor can open the door.',
+    tenantNotes: 'I am at home after six, or the neighbor on the first floor can open the door.',
   },
   {
     daysAgo: 2,
@@ -70,7 +70,7 @@ const toldFrom = (ago: Ago): Told[] => [
     daysAgo: 41,
     home: 1,
     title: 'Deep cleaning of the carpet',
-    description: 'I had asked for the carpet to be cleaned, but have done it myself in the meantime.',
+    description: 'I had asked for the carpet to be cleaned, but I have done it myself in the meantime.',
     category: 'cleaning',
     priority: 'low',
     status: 'cancelled',
@@ -91,16 +91,16 @@ export const makeTenancies = (ago: Ago, tenantId: string, homes: Home[]): (typeo
   }))
 
 export const makeRequests = (ago: Ago, tenantId: string, homes: Home[]): NewRequest[] =>
-  toldFrom(ago).map(({ daysAgo, home, ...told }, index) => {
+  givenFrom(ago).map(({ daysAgo, home, ...given }, index) => {
     const { id = '', landlordId = '' } = homes[home] ?? {}
     const createdAt = ago(daysAgo)
     return {
-      ...told,
+      ...given,
       id: idAt(createdAt, 3000 + index),
       propertyId: id,
       tenantId,
       landlordId,
       createdAt,
-      updatedAt: told.completedDate ?? createdAt,
+      updatedAt: given.completedDate ?? createdAt,
     }
   })

@@ -1,13 +1,13 @@
-// What the demonstration's people have been told: three things each that they have not read yet.
+// The notifications of the demonstration's people: three each that they have not read yet.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { aiNotifications } from '../schema/notifications.ts'
 import { type Ago, idAt } from './moment.ts'
 
 type NewNotification = typeof aiNotifications.$inferInsert
-type Told = Pick<NewNotification, 'title' | 'message' | 'type' | 'category'> &
+type Given = Pick<NewNotification, 'title' | 'message' | 'type' | 'category'> &
   Partial<NewNotification> & { daysAgo: number }
 
-const tenantsFrom = (ago: Ago): Told[] => [
+const tenantsFrom = (ago: Ago): Given[] => [
   {
     daysAgo: 0.2,
     type: 'update',
@@ -59,7 +59,7 @@ const tenantsFrom = (ago: Ago): Told[] => [
   },
 ]
 
-const landlordsFrom = (ago: Ago): Told[] => [
+const landlordsFrom = (ago: Ago): Given[] => [
   {
     daysAgo: 0.3,
     type: 'alert',
@@ -94,7 +94,7 @@ const landlordsFrom = (ago: Ago): Told[] => [
     type: 'info',
     category: 'property',
     title: 'Your listings are doing well',
-    message: 'Your available homes were opened more often this week than last.',
+    message: 'Your available homes were viewed more often this week than last.',
     priority: 'low',
     isRead: true,
     actionUrl: sitePaths.landlordProperties,
@@ -117,8 +117,8 @@ export const makeNotifications = (ago: Ago, tenantId: string, landlordId: string
   ...rowsOf(ago, landlordId, landlordsFrom(ago), 4100),
 ]
 
-const rowsOf = (ago: Ago, userId: string, told: Told[], firstNumber: number): NewNotification[] =>
-  told.map(({ daysAgo, ...notification }, index) => {
+const rowsOf = (ago: Ago, userId: string, given: Given[], firstNumber: number): NewNotification[] =>
+  given.map(({ daysAgo, ...notification }, index) => {
     const createdAt = ago(daysAgo)
     return { ...notification, id: idAt(createdAt, firstNumber + index), userId, createdAt, sentAt: createdAt }
   })

@@ -5,9 +5,9 @@ import { type Ago, idAt } from './moment.ts'
 export const demonstrationPassword = 'rental-demo'
 
 type NewUser = typeof users.$inferInsert
-type Told = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'>
+type Given = Omit<NewUser, 'id' | 'passwordHash' | 'createdAt'>
 
-const tenant: Told = {
+const tenant: Given = {
   email: 'tenant@example.com',
   userType: 'tenant',
   firstName: 'Maya',
@@ -16,7 +16,7 @@ const tenant: Told = {
   isVerified: true,
   backgroundCheckStatus: 'approved',
 }
-const landlord: Told = {
+const landlord: Given = {
   email: 'landlord@example.com',
   userType: 'landlord',
   firstName: 'Daniel',
@@ -25,7 +25,7 @@ const landlord: Told = {
   isVerified: true,
   backgroundCheckStatus: 'approved',
 }
-const admin: Told = {
+const admin: Given = {
   email: 'admin@example.com',
   userType: 'tenant',
   isAdmin: true,
@@ -33,7 +33,7 @@ const admin: Told = {
   lastName: 'Hale',
 }
 
-const otherPeople: Omit<Told, 'email' | 'userType'>[] = [
+const otherPeople: Omit<Given, 'email' | 'userType'>[] = [
   { firstName: 'Grace', lastName: 'Lindqvist', isVerified: true },
   {
     firstName: 'Hector',
@@ -75,10 +75,10 @@ const otherPeople: Omit<Told, 'email' | 'userType'>[] = [
 ]
 
 const otherLandlords = otherPeople.map(
-  (told): Told => ({
-    ...told,
+  (given): Given => ({
+    ...given,
     userType: 'landlord',
-    email: `${told.firstName}.${told.lastName}@example.com`.toLowerCase(),
+    email: `${given.firstName}.${given.lastName}@example.com`.toLowerCase(),
   }),
 )
 
@@ -89,11 +89,11 @@ export interface People {
   rows: NewUser[]
 }
 
-/** Everyone with the one password's hash; their ids tell them apart afterwards. */
+/** Everyone with the one password's hash; their ids tell them apart later. */
 export const makePeople = (ago: Ago, passwordHash: string): People => {
-  const rows = [tenant, landlord, admin, ...otherLandlords].map((told, index) => {
+  const rows = [tenant, landlord, admin, ...otherLandlords].map((given, index) => {
     const createdAt = ago(200 - index)
-    return { ...told, id: idAt(createdAt, index + 1), passwordHash, createdAt, updatedAt: createdAt }
+    return { ...given, id: idAt(createdAt, index + 1), passwordHash, createdAt, updatedAt: createdAt }
   })
   const [tenantId = '', landlordId = '', , ...otherLandlordIds] = rows.map(({ id }) => id)
   return { tenantId, landlordId, otherLandlordIds, rows }

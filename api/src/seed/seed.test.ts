@@ -46,7 +46,7 @@ describe('the demonstration', () => {
     expect(new Set(requests.map(({ propertyId }) => propertyId)).size).toBe(2)
   })
 
-  test('tells of each request what was done to it', async () => {
+  test('has the history of each request', async () => {
     const tenant = await signIn('tenant@example.com')
     for (const { id, status } of await tenant.call(maintenanceEndpoints.myRequests)) {
       const { updates } = await tenant.call(maintenanceEndpoints.read, { params: { id } })

@@ -6,14 +6,14 @@ import { jobDatabase } from './job-database.ts'
 
 export const eventQueue = 'events'
 
-/** What happened that others are told of: each names the row that says the rest. */
+/** Events that others are notified of: each names the row with the rest. */
 export type PortalEvent =
   | { type: 'maintenance_filed'; requestId: string }
   | { type: 'maintenance_updated'; updateId: string }
   | { type: 'inquiry_received'; inquiryId: string }
   | { type: 'inquiry_answered'; inquiryId: string }
 
-/** Does what follows from an event, in the transaction alone; the id grows with the moment of the event. */
+/** Does what follows from an event, only in the transaction; the id grows with the moment of the event. */
 export type EventHandler = (transaction: Database, event: PortalEvent, eventId: string) => Promise<void>
 
 /** What pg-boss answers to a completion; its types leave it out. */
@@ -21,7 +21,7 @@ const Completion = z.object({ affected: z.int() })
 
 /**
  * Delivers an event to all handlers. What they write and the job's completion are one transaction: a process that
- * dies in the middle has done nothing, and one that was thought dead cannot do it a second time.
+ * dies in the middle has done nothing, and one that was considered dead cannot do it a second time.
  */
 export const deliverEvent = (
   boss: PgBoss,
@@ -33,5 +33,5 @@ export const deliverEvent = (
     for (const handle of handlers) await handle(transaction, job.data, job.id)
     const completed = await boss.complete(eventQueue, job, null, { db: jobDatabase(transaction) })
     if (Completion.parse(completed).affected === 0)
-      throw new Error(`The event ${job.id} was given to another process, which this one was too slow for`)
+      throw new Error(`The event ${job.id} was given to another process, because this one was too slow`)
   })

@@ -4,7 +4,7 @@ import type { Db } from 'pg-boss'
 import type { Database, Listen } from '../database.ts'
 
 /**
- * Lets pg-boss speak through our own connections, so that a job joins the transaction that causes it. It begins
+ * Lets pg-boss use our own connections, so that a job joins the transaction that causes it. It begins
  * transactions by hand, so what it works with must have one connection.
  */
 export const jobDatabase = (database: Database, listen?: Listen): Db => ({

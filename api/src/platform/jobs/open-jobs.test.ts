@@ -41,7 +41,7 @@ const openAs = async (handler: EventHandler, deathAfterSeconds = 30): Promise<Jo
 
 describe('an event', () => {
   test(
-    'is delivered once, within a second, by one of those who could',
+    'is delivered once, within a second, by one of the processes',
     async () => {
       const jobs = await openAs(tellAs('one'))
       await openAs(tellAs('other'))
@@ -63,7 +63,7 @@ describe('an event', () => {
   )
 
   test(
-    'of a transaction that fails is never heard of',
+    'of a transaction that fails is never delivered',
     async () => {
       const jobs = await openAs(tellAs('one'))
       const failing = database.transaction(async transaction => {
@@ -113,7 +113,7 @@ describe('an event', () => {
     expect(await told()).toMatchObject([{ by: 'survivor' }])
   }, 60_000)
 
-  test('that was too slow is delivered by the next try, and by the slow one no more', async () => {
+  test('that was too slow is delivered by the next try, and no longer by the slow one', async () => {
     let tries = 0
     let isSlowOver = false
     const jobs = await openAs(async (transaction, what, id) => {
@@ -147,7 +147,7 @@ test('a signal is heard by those who listen to its topic, in every process, once
   expect(heard.toSorted()).toEqual(['one news', 'other news'])
 })
 
-test('a process whose connections are lost tells its listeners to begin anew, and goes on', async () => {
+test('a process whose connections are lost makes its listeners start over, and continues', async () => {
   const jobs = await openAs(tellAs('one'))
   let ends = 0
   jobs.signals.subscribe(

@@ -1,5 +1,5 @@
-// Work that outlives a request, by pg-boss: what is announced in a transaction is delivered once it commits, by one
-// of however many processes there are.
+// Work that outlives a request, by pg-boss: what is announced in a transaction is delivered once it commits, by only
+// one process, however many there are.
 import { isRecord } from '@portal/contract/values/json'
 import { log } from '@portal/server/log'
 import { type Job, PgBoss } from 'pg-boss'
@@ -9,7 +9,7 @@ import { deliverEvent, type EventHandler, eventQueue } from './deliver-event.ts'
 import { jobDatabase } from './job-database.ts'
 import { openSignals, type Signals } from './signals.ts'
 
-/** A failed event is tried again after a second, then ever later up to an hour, for about a day in all. */
+/** A failed event is tried again after a second, then after longer and longer pauses up to an hour, for about a day in all. */
 const delivery = {
   notify: true,
   retryLimit: 30,
@@ -19,14 +19,14 @@ const delivery = {
   deleteAfterSeconds: 86_400,
 }
 
-/** Little, since the whole portal has 10 s to stop: what is cut off is done again, by others or later. */
+/** Short, because the whole portal has 10 s to stop: what is cut off is done again, by others or later. */
 const workMayTakeMs = 1000
 
-/** Work at set times, by the name of its queue. */
+/** Scheduled work, by the name of its queue. */
 type Chores = Readonly<Record<string, { cron: string; work: (database: Database) => Promise<void> }>>
 
 export interface Jobs {
-  /** Tells the handlers of what the transaction does; they hear of it if and when it commits. */
+  /** Lets the handlers know what the transaction does; they hear of it if and when it commits. */
   announce: (transaction: Database, event: PortalEvent) => Promise<void>
   signals: Signals
   /** Lets work under way finish, for a while, and ends all subscriptions. What is left is done by others, or later. */

@@ -9,7 +9,7 @@ const mostListeners = 20
 type Signal = (message: string) => void
 
 export interface Signals {
-  /** Hears what is sent to the topic until it is told to stop. Throws `too_many` past 20 listeners of one topic. */
+  /** Hears what is sent to the topic until it is stopped. Throws `too_many` past 20 listeners of one topic. */
   subscribe: (topic: string, onSignal: Signal, onEnd: () => void) => () => void
   /** Ends all subscriptions; it listens until its connection ends. */
   close: () => void
@@ -36,7 +36,7 @@ export const openSignals = async (listen: Listen): Promise<Signals> => {
     byTopic.clear()
     for (const { onEnd } of subscriptions) onEnd()
   }
-  // When it listens again after the connection was lost, nobody knows what was missed: all begin anew.
+  // When it listens again after the connection was lost, nobody knows what was missed: all start over.
   await listen(channel, hear, endAll)
   return {
     subscribe: (topic, onSignal, onEnd) => {

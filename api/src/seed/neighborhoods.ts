@@ -1,5 +1,5 @@
-// Where the demonstration's homes lie: centres well inland, with streets that run there.
-export interface Neighbourhood {
+// Where the demonstration's homes are: centers well inland, with streets that run there.
+export interface Neighborhood {
   name: string
   city: string
   zipCode: string
@@ -19,7 +19,7 @@ const inSanFrancisco = (
   streets: readonly string[],
   priceLevel: number,
   charm: string,
-): Neighbourhood => ({
+): Neighborhood => ({
   name,
   city: 'San Francisco',
   zipCode,
@@ -30,7 +30,7 @@ const inSanFrancisco = (
   charm,
 })
 
-export const neighbourhoods: readonly Neighbourhood[] = [
+export const neighborhoods: readonly Neighborhood[] = [
   inSanFrancisco(
     'the Mission',
     '94110',
@@ -38,7 +38,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
     -122.4165,
     ['Valencia St', 'Folsom St', 'Shotwell St'],
     1.05,
-    'Taquerias, bookshops and two BART stations are a short walk away.',
+    'Taquerias, bookstores and two BART stations are a short walk away.',
   ),
   inSanFrancisco(
     'Noe Valley',
@@ -146,7 +146,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
     -122.4352,
     ['18th St', 'Collingwood St', 'Hartford St'],
     1.18,
-    'Historic cinema, lively evenings, and the Metro underneath.',
+    'A historic movie theater, lively evenings, and the Metro underneath.',
   ),
   inSanFrancisco(
     'SoMa',
@@ -221,7 +221,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
     longitude: -122.2705,
     streets: ['Shattuck Ave', 'Milvia St', 'Addison St'],
     priceLevel: 0.86,
-    charm: 'The campus, the theatres and BART are all on foot.',
+    charm: 'The campus, the theaters and BART are all within walking distance.',
   },
   {
     name: 'Daly City',
