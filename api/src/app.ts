@@ -27,10 +27,7 @@ import type { Route } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { serveRoute } from './platform/serve-route.ts'
 
-/**
- * Every call of the API.
- * @internal
- */
+/** Every call of the API. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...propertyRoutes,

@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test'
+import { fileURLToPath } from 'node:url'
+import { howMany } from '../length.ts'
+import { attack, plannedFor } from './attack.ts'
+import { attemptOn } from './attempts.ts'
+import { diceOf } from './dice.ts'
+import { hasHeld, tableOf } from './report.ts'
+import { changedTables } from './table-states.ts'
+
+const api = [process.execPath, fileURLToPath(new URL('../../src/main.ts', import.meta.url))]
+
+test('the portal holds against whatever its endpoints may be sent', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  console.log(`An attack with seed ${seed}`)
+  const seconds = howMany(20, 300)
+  const report = await attack(api, process.env.TEST_SEEDED_URL ?? '', { seed, seconds })
+  console.log(tableOf(report))
+  expect(report.requests).toBeGreaterThan(100)
+  expect(report.refusals.size).toBeGreaterThan(4)
+  expect([...report.failures, ...report.changes, ...report.slow]).toEqual([])
+  expect(hasHeld(report, false)).toBe(true)
+}, 600_000)
+
+const attemptsOf = (seed: number) =>
+  plannedFor(seed, 3).map(planned => attemptOn(planned.endpoint, diceOf(planned.seed), 'an id'))
+
+test('the same seed sends the same, another sends something else', () => {
+  expect(attemptsOf(7)).toEqual(attemptsOf(7))
+  expect(attemptsOf(7)).not.toEqual(attemptsOf(8))
+})
+
+test('what has changed is told by its table, and fails the attack', () => {
+  const before = new Map([
+    ['users', '3 rows 17'],
+    ['properties', '2 rows 5'],
+  ])
+  expect(changedTables(before, new Map([...before, ['properties', '2 rows 6']]))).toEqual(['properties'])
+  const held = {
+    seed: 1,
+    requests: 1,
+    refusals: new Map(),
+    failures: [],
+    changes: [],
+    slow: [],
+    longestBlock: { ms: 300, during: 'x' },
+  }
+  expect(hasHeld(held, false)).toBe(true)
+  expect(hasHeld(held, true)).toBe(false)
+  expect(hasHeld({ ...held, changes: ['users'] }, false)).toBe(false)
+  expect(hasHeld({ ...held, failures: ['500 for x'] }, false)).toBe(false)
+})

@@ -1,0 +1,252 @@
+// Attacks a portal with what is made from its endpoints: nothing may fail, and nothing that is refused may change a row.
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { type Endpoint, usualMaxBodyBytes } from '@portal/contract/endpoint'
+import { ErrorAnswer } from '@portal/contract/error'
+import { getRaw } from '@portal/server/test/raw-request'
+import { routes } from '../../src/app.ts'
+import { rateLimits } from '../../src/schema/sessions.ts'
+import { everyCreation, madeIn } from '../creations.ts'
+import { hostileBodiesOf } from '../hostile-bodies.ts'
+import { ownedThingOf } from '../owned-things.ts'
+import { TestBrowser } from '../test-browser.ts'
+import { type Attempt, attemptOn, isToBeRefused, schemaOf } from './attempts.ts'
+import { type Dice, diceOf } from './dice.ts'
+import { type AttackedPortal, startPortal } from './portal.ts'
+import { countAnswer, newReport, type Report } from './report.ts'
+
+export { hasHeld, tableOf } from './report.ts'
+
+import { changedTables, readTableStates } from './table-states.ts'
+
+const attemptsPerRound = 60
+const atOnce = 6
+/** Quicker answers are never judged: on a busy machine they take as long as they like. */
+const slowMs = 150
+
+const endpoints = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ kind }) => kind !== 'events')
+  .filter(endpoint => endpoint !== authEndpoints.logout)
+
+/**
+ * What a round sends, before it is known whose ids it is sent with.
+ * @internal
+ */
+export const plannedFor = (seed: number, round: number): { endpoint: Endpoint; seed: number }[] => {
+  const dice = diceOf(seed * 7919 + round)
+  return Array.from({ length: attemptsPerRound }, () => ({
+    endpoint: dice.pick(endpoints),
+    seed: Math.floor(dice.roll() * 2 ** 32),
+  }))
+}
+
+type Role = 'tenant' | 'landlord'
+type Someone = { browser: TestBrowser; id: string }
+
+class Attack {
+  readonly #people: Record<Role, Someone>
+  readonly #owners: Record<Role, string>
+
+  constructor(
+    readonly portal: AttackedPortal,
+    readonly report: Report,
+    { strangers, owners }: { strangers: Record<Role, Someone>; owners: Record<Role, string> },
+  ) {
+    this.#people = strangers
+    this.#owners = owners
+  }
+
+  async send(
+    attempt: Attempt,
+    { access, own }: Endpoint,
+    ownerRole: Role | undefined,
+  ): Promise<Response | null> {
+    const role = own ? ownerRole : access
+    const someone = this.#people[role === 'landlord' ? 'landlord' : 'tenant']
+    const { method, path, headers, body = null } = attempt
+    const sent = new Headers({ 'x-forwarded-for': `198.51.100.${this.report.requests % 250}`, ...headers })
+    if (attempt.by === 'stranger' && someone.browser.cookie) sent.set('cookie', someone.browser.cookie)
+    const what = `${method} ${path.slice(0, 120)}: ${attempt.what}`
+    try {
+      const response = await fetch(new URL(path, this.portal.url), { method, headers: sent, body })
+      const answer: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null)
+      const parsed = ErrorAnswer.safeParse(answer)
+      countAnswer(this.report, response.status, parsed.data?.error.code, what)
+      return response
+    } catch (error) {
+      this.report.failures.push(`no answer (${error}) for ${what}`)
+      return null
+    }
+  }
+
+  /** Of somebody else, where the endpoint serves owners; else anything. */
+  #idFor(endpoint: Endpoint): Promise<string> {
+    return endpoint.own
+      ? ownedThingOf(endpoint).make(this.portal.database, this.#owners)
+      : Promise.resolve(this.#owners.landlord)
+  }
+
+  async round(seed: number, round: number): Promise<void> {
+    await this.portal.database.delete(rateLimits)
+    const refused: (() => Promise<unknown>)[] = []
+    const others: (() => Promise<unknown>)[] = []
+    for (const planned of plannedFor(seed, round)) {
+      const { endpoint } = planned
+      const id = await this.#idFor(endpoint)
+      const attempt = attemptOn(endpoint, diceOf(planned.seed), id)
+      const thing = endpoint.own && ownedThingOf(endpoint)
+      const send = (what: Attempt) => () => this.send(what, endpoint, thing ? thing.owner : undefined)
+      if (attempt) ((await isToBeRefused(endpoint, attempt, id)) ? refused : others).push(send(attempt))
+      if (thing)
+        for (const by of ['stranger', 'visitor'] as const)
+          refused.push(send(foreign(endpoint, id, thing.body, by)))
+    }
+    const before = await readTableStates(this.portal.database)
+    await inParallel(refused)
+    const changed = changedTables(before, await readTableStates(this.portal.database))
+    if (changed.length > 0) this.report.changes.push(`${changed.join(', ')} in round ${round}`)
+    await this.#watch(`the refused calls of round ${round}`)
+    await inParallel(others)
+    await this.#watch(`the other calls of round ${round}`)
+  }
+
+  /** The same request twice at once, with one client id: it makes one thing. */
+  async doubled(): Promise<void> {
+    const { tenant, landlord } = this.#people
+    for (const { endpoint, maker, body } of everyCreation) {
+      const made = await body(this.portal.database, { tenant: tenant.id, landlord: landlord.id })
+      const attempt: Attempt = {
+        what: 'the same twice at once',
+        by: 'stranger',
+        method: endpoint.method,
+        path: endpoint.path,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...made, clientId: crypto.randomUUID() }),
+      }
+      const both = await Promise.all(
+        [1, 2].map(() => this.send(attempt, { ...endpoint, access: maker }, maker)),
+      )
+      const ids = new Set<string>()
+      for (const response of both) if (response?.status === 201) ids.add(madeIn(await response.json()))
+      if (ids.size > 1) this.report.changes.push(`${endpoint.path} made two of one`)
+    }
+    await this.#watch('doubled requests')
+  }
+
+  /** Names of the server that are none, or that some take the path by. */
+  async hosts(dice: Dice): Promise<void> {
+    const port = Number(new URL(this.portal.url).port)
+    for (const host of ['api', 'a', '[::1]', 'x:1', '', null, 'a b', '[::1', `${dice.roll()}`.repeat(100)]) {
+      const target = dice.pick([
+        '/api/properties/search',
+        '/api/api/auth/me',
+        '//api/x',
+        'http://api/api/auth/me',
+      ])
+      const { status, body } = await getRaw(port, target, host)
+      const parsed = ErrorAnswer.safeParse(body.startsWith('{') ? JSON.parse(body) : null)
+      countAnswer(this.report, status, parsed.data?.error.code, `${target} at ${host}`)
+    }
+    await this.#watch('Host headers')
+  }
+
+  /** One hostile body at half of its size and at all of it. */
+  async growth(dice: Dice): Promise<void> {
+    const endpoint = dice.pick(endpoints.filter(({ body }) => body))
+    const { name, make } = dice.pick(hostileBodiesOf(schemaOf(endpoint)))
+    const id = await this.#idFor(endpoint)
+    const role = endpoint.own ? ownedThingOf(endpoint).owner : undefined
+    const medianOf = async (share: number): Promise<number> => {
+      const body = make(share, endpoint.maxBodyBytes ?? usualMaxBodyBytes)
+      const path = endpoint.path.replace(/:\w+/g, id)
+      const headers = { 'content-type': 'application/json' }
+      const times: number[] = []
+      for (let count = 0; count < 5; count += 1) {
+        const start = performance.now()
+        await this.send(
+          { what: name, by: 'stranger', method: endpoint.method, path, headers, body },
+          endpoint,
+          role,
+        )
+        times.push(performance.now() - start)
+      }
+      return times.toSorted((one, other) => one - other)[2] ?? 0
+    }
+    await this.portal.database.delete(rateLimits)
+    const isSlow = async (): Promise<boolean> => {
+      const whole = await medianOf(1)
+      return whole > slowMs && whole > 2.5 * (await medianOf(0.5))
+    }
+    // Thrice, since a busy machine may pause at any time; what grows too fast does so always.
+    if ((await isSlow()) && (await isSlow()) && (await isSlow()))
+      this.report.slow.push(`${endpoint.method} ${endpoint.path}: ${name}`)
+    await this.#watch(`${endpoint.method} ${endpoint.path}: ${name}`)
+  }
+
+  async #watch(during: string): Promise<void> {
+    const ms = await this.portal.longestBlockMs()
+    if (ms > this.report.longestBlock.ms) this.report.longestBlock = { ms, during }
+  }
+}
+
+const foreign = (endpoint: Endpoint, id: string, body: unknown, by: Attempt['by']): Attempt => ({
+  what: "another's id",
+  by,
+  method: endpoint.method,
+  path: endpoint.path.replace(/:\w+/g, id),
+  headers: { 'content-type': 'application/json' },
+  ...(endpoint.body && { body: JSON.stringify(body) }),
+})
+
+const inParallel = async (calls: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const left = calls.values()
+  const work = async (): Promise<void> => {
+    for (const call of left) await call()
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+const signIn = async (portal: AttackedPortal, email: string): Promise<string> => {
+  const browser = new TestBrowser(request => fetch(request), portal.url)
+  const { user } = await browser.call(authEndpoints.login, { body: { email, password: 'rental-demo' } })
+  return user.id
+}
+
+/** Someone new, who owns nothing. */
+const signUp = async (portal: AttackedPortal, userType: Role): Promise<Someone> => {
+  const browser = new TestBrowser(request => fetch(request), portal.url)
+  const person = { firstName: 'Sam', lastName: 'Stranger', password: 'correct horse battery', userType }
+  const body = { ...person, email: `${userType}-${crypto.randomUUID()}@example.org` }
+  const { user } = await browser.call(accountEndpoints.register, { body })
+  return { browser, id: user.id }
+}
+
+/** Starts a portal with `command` on a copy of the demonstration at `template`, and attacks it for so long. */
+export const attack = async (
+  command: readonly string[],
+  template: string,
+  { seed, seconds }: { seed: number; seconds: number },
+): Promise<Report> => {
+  await using portal = await startPortal(command, template)
+  const report = newReport(seed)
+  const owners = {
+    tenant: await signIn(portal, 'tenant@example.com'),
+    landlord: await signIn(portal, 'landlord@example.com'),
+  }
+  const strangers = { tenant: await signUp(portal, 'tenant'), landlord: await signUp(portal, 'landlord') }
+  const attacking = new Attack(portal, report, { strangers, owners })
+  await portal.longestBlockMs() // what its start took does not count
+  const end = performance.now() + seconds * 1000
+  for (let round = 0; performance.now() < end; round += 1) {
+    const dice = diceOf(seed + round)
+    await attacking.round(seed, round)
+    await attacking.growth(dice)
+    await attacking.hosts(dice)
+    await attacking.doubled()
+  }
+  return report
+}

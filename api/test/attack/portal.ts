@@ -1,0 +1,58 @@
+// A portal of one's own to attack, in a process of its own, so that its event loop can be watched.
+import { openDatabase } from '../../src/platform/database.ts'
+import { createDatabase, dropDatabase } from '../test-database.ts'
+
+export interface AttackedPortal extends AsyncDisposable {
+  url: string
+  database: ReturnType<typeof openDatabase>['database']
+  /** The longest the event loop was blocked since this was last asked for. */
+  longestBlockMs: () => Promise<number>
+}
+
+/** Starts `command` on a copy of the database at `template`. */
+export const startPortal = async (command: readonly string[], template: string): Promise<AttackedPortal> => {
+  const databaseUrl = await createDatabase(template, template)
+  const child = Bun.spawn([...command], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      METRICS_PORT: '0',
+      LOG_FORMAT: 'short',
+      TRUSTED_PROXIES: '1', // so that visitors can come from everywhere
+    },
+    stdout: 'pipe',
+    stderr: 'inherit',
+  })
+  let said = ''
+  const listen = async (): Promise<void> => {
+    for await (const chunk of child.stdout) said += new TextDecoder().decode(chunk)
+  }
+  void listen()
+  const find = async (pattern: RegExp): Promise<string> => {
+    while (child.exitCode === null) {
+      const found = pattern.exec(said)?.[0]
+      if (found) return found
+      await Bun.sleep(50)
+    }
+    throw new Error(`The portal did not start: ${said}`)
+  }
+  const metricsUrl = await find(/http:\/\/127\.0\.0\.1:\d+\/metrics/)
+  const url = await find(/http:\/\/localhost:\d+\//)
+  const { database, close } = openDatabase(databaseUrl, { connections: 3, isPatient: true })
+  return {
+    url,
+    database,
+    longestBlockMs: async () => {
+      const metrics = await (await fetch(metricsUrl)).text()
+      return 1000 * Number(/nodejs_eventloop_lag_max_seconds ([\d.e-]+)/.exec(metrics)?.[1] ?? 0)
+    },
+    [Symbol.asyncDispose]: async () => {
+      await close()
+      child.kill('SIGTERM')
+      await child.exited
+      await dropDatabase(databaseUrl)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@portal/contract/error'
+
+/** What came of an attack. */
+export interface Report {
+  seed: number
+  requests: number
+  /** By status and code, such as "422 invalid". */
+  refusals: Map<string, number>
+  /** Each with what was sent. */
+  failures: string[]
+  /** Each with the tables and what was sent. */
+  changes: string[]
+  /** Bodies that take over 2.5 times as long at twice their size. */
+  slow: string[]
+  longestBlock: { ms: number; during: string }
+}
+
+export const newReport = (seed: number): Report => ({
+  seed,
+  requests: 0,
+  refusals: new Map(),
+  failures: [],
+  changes: [],
+  slow: [],
+  longestBlock: { ms: 0, during: 'nothing' },
+})
+
+export const countAnswer = (
+  report: Report,
+  status: number,
+  code: ErrorCode | undefined,
+  what: string,
+): void => {
+  report.requests += 1
+  // Said by the server itself when it cannot serve now: no fault, but worth a look.
+  if (status >= 500) report.failures.push(`${status} for ${what}`)
+  else if (status >= 400) {
+    const kind = `${status} ${code ?? ''}`.trim()
+    report.refusals.set(kind, (report.refusals.get(kind) ?? 0) + 1)
+  }
+}
+
+const listed = (found: readonly string[]): string[] =>
+  found.slice(0, 10).map(one => `    ${one.slice(0, 300)}`)
+
+export const tableOf = ({
+  seed,
+  requests,
+  refusals,
+  failures,
+  changes,
+  slow,
+  longestBlock,
+}: Report): string =>
+  [
+    ['seed', seed],
+    ['requests', requests],
+    ...[...refusals].sort().map(([kind, count]) => [`  refused: ${kind}`, count] as const),
+    ['5xx', failures.length],
+    ['longest block of the event loop', `${Math.round(longestBlock.ms)} ms, during ${longestBlock.during}`],
+    ['rows changed by refused calls', changes.length],
+    ['bodies that grow faster than their size', slow.length],
+  ]
+    .map(([name, value]) => `${String(name).padEnd(42)} ${value}`)
+    .concat(listed(failures), listed(changes), listed(slow))
+    .join('\n')
+
+const mostBlockMs = 250
+
+/** A busy machine blocks an event loop too, so a short attack does not judge that. */
+export const hasHeld = ({ failures, changes, slow, longestBlock }: Report, judgesBlocks: boolean): boolean =>
+  failures.length + changes.length + slow.length === 0 && (!judgesBlocks || longestBlock.ms <= mostBlockMs)

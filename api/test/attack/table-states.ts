@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../src/platform/database.ts'
+import { untilTrue } from '../until-true.ts'
+
+/** What a refusal may leave: limits count on, and the audit says who was refused. */
+const kept = new Set(['rate_limits', 'security_events'])
+
+/** How many rows each table has, and a checksum of all that they hold. */
+export type TableStates = ReadonlyMap<string, string>
+
+/** Waits until nothing is left to do of what was asked for before. */
+export const readTableStates = async (database: Database): Promise<TableStates> => {
+  await untilTrue(async () => {
+    const [{ left } = { left: 0 }] = await database.execute<{ left: number }>(
+      sql`select count(*)::int as left from pgboss.job where name = 'events' and state in ('created', 'retry', 'active')`,
+    )
+    return left === 0
+  })
+  const tables = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const states = new Map<string, string>()
+  for (const { name } of tables) {
+    if (kept.has(name)) continue
+    const [state] = await database.execute<{ rows: string; sum: string }>(
+      sql`select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${sql.identifier(name)} t`,
+    )
+    states.set(name, `${state?.rows} rows ${state?.sum}`)
+  }
+  return states
+}
+
+/** The tables that are not as they were. */
+export const changedTables = (before: TableStates, after: TableStates): string[] =>
+  [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name)
