@@ -15,13 +15,13 @@ module.exports = {
     ),
     rule(
       'apps-are-apart',
-      'Each app is built and deployed alone: none imports another.',
+      'Each app is built and deployed by itself: none imports another.',
       { path: '^(mf-[a-z]+)/' },
       { path: '^mf-[a-z]+/', pathNot: '^$1/' },
     ),
     rule(
       'shell-is-apart',
-      'Nobody imports the shell but what starts it.',
+      'Only the programs that start the shell import it.',
       { pathNot: '^(shell|scripts|e2e)/' },
       { path: '^shell/' },
     ),
@@ -39,19 +39,19 @@ module.exports = {
     ),
     rule(
       'areas-are-apart',
-      "An app's areas are loaded one by one; what several share stands in listing/.",
+      "An app's areas are loaded one by one; what several share is in listing/.",
       { path: '^(mf-[a-z]+)/src/([^/]+)/', pathNot: tests },
       { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|listing)/' },
     ),
     rule(
       'platform-imports-no-feature',
-      'Features stand on the platform, and it stands without them.',
+      'Features build on the platform, which knows none of them.',
       { path: '^api/src/platform/', pathNot: tests },
       { path: '^api/src/features/' },
     ),
     rule(
       'schema-is-the-ground-floor',
-      'Tables are seen by all of the API and see only the contract.',
+      'All of the API may import tables, which import only the contract.',
       { path: '^api/src/schema/' },
       { pathNot: '^(api/(src/schema|contract)/|node_modules/drizzle-orm/)' },
     ),
@@ -63,7 +63,7 @@ module.exports = {
     ),
     rule(
       'contract-is-pure',
-      'The contract runs in browser and server alike: zod and itself.',
+      'The contract runs in browser and server: it imports only zod and itself.',
       { path: '^api/contract/', pathNot: tests },
       { pathNot: '^(api/contract/|node_modules/zod/)' },
     ),
@@ -75,7 +75,7 @@ module.exports = {
     ),
     rule(
       'server-knows-no-part',
-      'What runs a server knows nothing of what it serves but the form of an error.',
+      'What runs a server knows nothing of what it serves except the form of an error.',
       { path: '^server/', pathNot: tests },
       { path: '^(api|shell|shared-ui|scripts|mf-[a-z]+)/', pathNot: '^api/contract/' },
     ),
@@ -99,7 +99,7 @@ module.exports = {
     ),
     rule(
       'production-brings-no-database',
-      'The embedded database is for one machine: who starts the API chooses it, the API knows only an address.',
+      'The embedded database is for one machine: the script that starts the API chooses it, and the API knows only an address.',
       { path: '^api/src/' },
       { path: '^api/embedded-postgres/' },
     ),

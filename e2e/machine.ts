@@ -6,7 +6,7 @@ export const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
-    '--disable-gpu', // no processor should play one, whatever machine this is
+    '--disable-gpu', // no machine should emulate one on its processor
     '--disable-quic',
     '--disable-background-networking',
     '--disable-component-update',

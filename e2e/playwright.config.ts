@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort, launchOptions } from './machine.ts'
 
-// Workers read this file too: what the first reading chose is handed on to them.
+// Workers read this file too: what the first reading chose is passed to them.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_APP_PORT ??= String(await freePort())
 // Named alone: the portal makes the folder, and whatever else reads this file leaves none behind.

@@ -1,4 +1,4 @@
-// What a page costs a visitor who has nothing cached: every script that it loads, as it travels.
+// What a page costs a visitor who has nothing cached: every script that it loads, in bytes sent.
 import type { Page, Response } from '@playwright/test'
 import { openScreen, type Screen, waitUntilFinished } from './screens.ts'
 

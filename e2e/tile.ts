@@ -14,7 +14,7 @@ const sidePx = 256
 const header = Buffer.alloc(13)
 header.writeUInt32BE(sidePx, 0)
 header.writeUInt32BE(sidePx, 4)
-header.writeUInt8(8, 8) // bits per pixel, in grey (colour type 0)
+header.writeUInt8(8, 8) // bits per pixel, in gray (color type 0)
 
 const row = Buffer.alloc(sidePx + 1, 0xe6)
 row.writeUInt8(0, 0) // this row is not filtered

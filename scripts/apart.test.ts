@@ -32,7 +32,7 @@ const run = async (program: string, env: Record<string, string>): Promise<number
   throw new Error(`${program} ended before it listened.`)
 }
 
-/** An API that believes so many proxies, and the pages before it. */
+/** An API that trusts so many proxies, and the pages in front of it. */
 const runBoth = async (
   databaseUrl: string,
   trustedProxies: number,
@@ -100,13 +100,13 @@ const useUpTries = async (url: string, forwardedOf: (index: number) => string): 
   expect(await trySignIn(url, forwardedOf(100))).toBe(429)
 }
 
-test('without a proxy, pages and API tell two clients apart, whatever they say of themselves', async () => {
+test('without a proxy, pages and API tell two clients apart, whatever their headers say', async () => {
   const [first, second] = [`http://127.0.0.1:${alone.pages}`, `http://[::1]:${alone.pages}`]
   await useUpTries(first, index => `203.0.113.${index}`)
   expect(await trySignIn(second, '203.0.113.1')).toBe(422)
 }, 30_000)
 
-test('behind a proxy that appends, too', async () => {
+test('also behind a proxy that appends', async () => {
   const proxy: Bun.Server<undefined> = Bun.serve({
     port: 0,
     fetch: request => passOn(`http://localhost:${behindProxy.pages}`, () => addressOf(request))(request),
@@ -117,7 +117,7 @@ test('behind a proxy that appends, too', async () => {
   expect(await trySignIn(`http://[::1]:${proxy.port}`, '203.0.113.1')).toBe(422)
 }, 30_000)
 
-test('a stream of events lives through its silences of 15 s', async () => {
+test('a stream of events survives its silences of 15 s', async () => {
   const origin = `http://localhost:${alone.pages}`
   const signedIn = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

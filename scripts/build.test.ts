@@ -13,7 +13,7 @@ const build = (...names: string[]) =>
   })
 const registry = () => Bun.file(join(dataDir, 'releases/registry.json')).json()
 
-test('an app alone needs a shell to be added to; a name that is none is refused', async () => {
+test('one app needs a shell to be added to; an unknown name is refused', async () => {
   const alone = await build('mf-tenant')
   expect(alone.succeeded).toBe(false)
   expect(alone.output).toContain('is missing or damaged: build everything, with `npm run build`.\n')
@@ -24,7 +24,7 @@ test('an app alone needs a shell to be added to; a name that is none is refused'
   )
 }, 60_000)
 
-test('a build puts the shell and the four apps on; a second one changes nothing', async () => {
+test('a build switches to the shell and the four apps; a second one changes nothing', async () => {
   expect((await build()).succeeded).toBe(true)
   const first = await registry()
   expect(Object.keys(first.apps).sort()).toEqual(['mf-ai', 'mf-landlord', 'mf-public', 'mf-tenant'])

@@ -4,8 +4,8 @@ import { buildPackages } from '@portal/shared-ui/federation/build-packages'
 import { publish } from '@portal/shell/publish'
 
 /**
- * Builds the packages of these names, or all of them, into the store below `dataDir`. What cannot be built leaves the
- * others, and its own last version; returns what is wrong with each.
+ * Builds the packages of these names, or all of them, into the store below `dataDir`. What cannot be built does not affect the
+ * others and keeps its last version; returns the problem of each.
  */
 export const build = async (dataDir: string, names: string[] = []): Promise<string[]> => {
   const { built, problems } = await buildPackages(names)

@@ -22,11 +22,11 @@ const checks = {
   lint: ['biome', 'check', '--error-on-warnings'],
   walls: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages],
   'dead code': ['knip'],
-  // What only tests and stories use is dead too, unless `@internal` says that this is meant.
+  // What only tests and stories use is dead too, unless `@internal` says that this is intended.
   'only tested': ['knip', '--production', '--include', 'files,exports,types'],
 }
 
-/** Runs every check; shows one line for each, and all that a failing one has to say. */
+/** Runs every check; shows one line for each, and the whole output of a failing one. */
 export const runChecks = async (): Promise<Tally> =>
   sumOf(
     await Promise.all(

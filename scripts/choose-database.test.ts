@@ -36,7 +36,7 @@ test('a database that DATABASE_URL names is used, and left running', async () =>
 
 test.each([
   ['a wrong password', { password: 'wrong' }, /password authentication failed/],
-  ['a database that is not there', { pathname: '/homes' }, /"homes" does not exist/],
+  ['a database that does not exist', { pathname: '/homes' }, /"homes" does not exist/],
   ['a port where nobody listens', { port: '1' }, /ECONNREFUSED/],
 ])('%s is one sentence that gives the reason and hides the password', async (_, parts, reason) => {
   const sentence = await choose(addressOf(parts)).catch(String)
@@ -49,7 +49,7 @@ test.each([
 
 test('production needs DATABASE_URL, and says so in one sentence', async () => {
   const sentence = await chooseDatabase(readSettings({ NODE_ENV: 'production' })).catch(String)
-  expect(sentence).toMatch(/^.* DATABASE_URL is missing: production brings no database of its own\.$/)
+  expect(sentence).toMatch(/^.* DATABASE_URL is missing: production has no database of its own\.$/)
 })
 
 test.each([

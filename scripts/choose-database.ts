@@ -4,24 +4,24 @@ import { migrateDatabase } from '@portal/api/migrate'
 import type { Settings } from './settings.ts'
 
 /**
- * The PostgreSQL that DATABASE_URL names, or else one of our own, which production never loads. Throws an Error of one
- * sentence when there is none of use.
+ * The PostgreSQL that DATABASE_URL names, or else our own, which production never loads. Throws an Error of one
+ * sentence when there is none to use.
  */
 export const chooseDatabase = async (settings: Settings): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
   const { databaseUrl, dataDir, isProduction } = settings
   if (databaseUrl) {
-    await refuseDeafDatabase(databaseUrl, isProduction)
+    await refuseSilentDatabase(databaseUrl, isProduction)
     return { url: databaseUrl, stop: async () => {} }
   }
   if (isProduction)
     throw new Error(
-      'The environment variable DATABASE_URL is missing: production brings no database of its own.',
+      'The environment variable DATABASE_URL is missing: production has no database of its own.',
     )
   const { startEmbeddedPostgres } = await import('@portal/api/embedded-postgres')
   return startEmbeddedPostgres({ dataDir })
 }
 
-const refuseDeafDatabase = async (url: string, isProduction: boolean): Promise<void> => {
+const refuseSilentDatabase = async (url: string, isProduction: boolean): Promise<void> => {
   const { database, close } = openDatabase(url, { connections: 1 })
   try {
     await database.execute('select 1')
@@ -35,7 +35,7 @@ const refuseDeafDatabase = async (url: string, isProduction: boolean): Promise<v
   }
 }
 
-/** Gives the database this version's tables. Throws an Error of one sentence when it takes none. */
+/** Gives the database this version's tables. Throws an Error of one sentence when it refuses them. */
 export const bringUpToDate = async (url: string): Promise<void> => {
   try {
     await migrateDatabase(url)
@@ -46,7 +46,7 @@ export const bringUpToDate = async (url: string): Promise<void> => {
   }
 }
 
-/** The driver's own words; what wraps them repeats the statement. */
+/** The driver's own message; the error around it repeats the statement. */
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message || String(cause) : String(cause)

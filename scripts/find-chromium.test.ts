@@ -9,7 +9,7 @@ test('the program that CHROMIUM names comes before all others', async () => {
   else process.env.CHROMIUM = before
 })
 
-test('a program that is not there or does not run is passed over', async () => {
+test('a program that does not exist or does not run is skipped', async () => {
   expect(await firstThatRuns([null, '/nowhere/chromium', '/etc/passwd', process.execPath])).toBe(
     process.execPath,
   )

@@ -32,7 +32,7 @@ afterEach(() => rm(clone, { recursive: true }))
 
 const has = (name: string) => existsSync(join(clone, 'node_modules', name))
 
-test('a start installs what runs, a test the rest, and neither works twice', async () => {
+test('a start installs what it needs, a test installs the rest, and neither does it twice', async () => {
   expect((await installFor('start')).output).toContain('Installing packages')
   expect([has('needed'), has('only-for-tests')]).toEqual([true, false])
   expect((await installFor('start')).output).toBe('')
@@ -43,13 +43,13 @@ test('a start installs what runs, a test the rest, and neither works twice', asy
   expect(has('only-for-tests')).toBe(true)
 })
 
-test('of several at once one installs', async () => {
+test('only one of several at once installs', async () => {
   const outcomes = await Promise.all([1, 2, 3].map(() => installFor('start')))
   expect(outcomes.map(({ succeeded }) => succeeded)).toEqual([true, true, true])
   expect(outcomes.filter(({ output }) => output.includes('Installing'))).toHaveLength(1)
 })
 
-test('an install that was cut off is done anew', async () => {
+test('an install that was cut off is done again', async () => {
   await installFor('start')
   await writeFile(join(clone, 'node_modules/.rental-portal-installed'), 'unfinished')
   await write('node_modules/needed/half-written.js', '')

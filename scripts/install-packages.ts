@@ -41,7 +41,7 @@ const inTurn = async (work: () => Promise<void>): Promise<void> => {
   turn.close()
 }
 
-/** Bun keeps packages in the home folder for all clones; an account whose home is no use keeps them here. */
+/** Bun keeps packages in the home folder for all clones; an account whose home folder cannot be used keeps them here. */
 const cacheSetting = (): Record<string, string> => {
   const shared = join(homedir(), '.bun/install/cache')
   try {
@@ -85,7 +85,7 @@ try {
   if (!isInstalled())
     await inTurn(async () => {
       if (isInstalled()) return
-      // A package that was cut off half-way looks whole to Bun.
+      // A package that was cut off halfway looks whole to Bun.
       if (readStamp() === unfinished)
         for (const file of manifests)
           rmSync(join(dirname(file), 'node_modules'), { recursive: true, force: true })

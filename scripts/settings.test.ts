@@ -16,7 +16,7 @@ test('a relative DATA_DIR is relative to the clone', () => {
   expect(readSettings({ DATA_DIR: '/srv/portal' }).dataDir).toBe('/srv/portal')
 })
 
-test('a setting that cannot be is one sentence that names it', () => {
+test('an invalid setting is one sentence that names it', () => {
   expect(() => readSettings({ PORT: 'ninety' })).toThrow(/^.*PORT.*$/)
   expect(() => readSettings({ DATABASE_URL: 'mysql://localhost/homes' })).toThrow(/^.*DATABASE_URL.*$/)
 })
@@ -36,7 +36,7 @@ test.each([
   '*',
   'null',
   'https://a.example,,https://b.example',
-])('%p is no list of origins, and one sentence says so', OVERRIDE_ORIGINS => {
+])('%p is not a list of origins, and one sentence says so', OVERRIDE_ORIGINS => {
   expect(() => readSettings({ OVERRIDE_ORIGINS })).toThrow(/^[^\n]*OVERRIDE_ORIGINS[^\n]*$/)
 })
 

@@ -3,7 +3,7 @@ import { type Env, readEnv } from '@portal/api/env'
 import { readDataDir } from '@portal/server/data-dir'
 import { type PageSettings, readPageSettings } from '@portal/shell/page-settings'
 
-/** The clone's folder: what is relative is relative to it, wherever the command was given. */
+/** The clone's folder: relative paths start from it, wherever the command was run. */
 export const root = resolve(import.meta.dir, '..')
 
 export interface Settings extends Env, PageSettings {

@@ -56,7 +56,7 @@ const runStage = async (name: string): Promise<Tally> => {
   return tally
 }
 
-/** A stage that cannot run has failed; the others run all the same. */
+/** A stage that cannot run has failed; the others still run. */
 const tallyOfStage = (name: string): Promise<Tally> =>
   runStage(name).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)

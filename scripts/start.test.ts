@@ -5,7 +5,7 @@ import { captureCommand } from './capture-command.ts'
 const start = (env: Record<string, string>) =>
   captureCommand([process.execPath, join(import.meta.dir, 'start.ts')], { env: { PORT: '0', ...env } })
 
-test('a port in use is one sentence, told before anything else is done', async () => {
+test('a port in use is one sentence, before anything else is done', async () => {
   const other = Bun.serve({ port: 0, fetch: () => new Response('other') })
   const port = String(other.port)
   const { succeeded, output } = await start({ PORT: port })
@@ -14,7 +14,7 @@ test('a port in use is one sentence, told before anything else is done', async (
   expect(succeeded).toBe(false)
 })
 
-test('a DATABASE_URL that does not answer is one sentence that does not tell the password', async () => {
+test('a DATABASE_URL that does not answer is one sentence without the password', async () => {
   const { succeeded, output } = await start({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/homes' })
   const [, ...sentences] = output.trim().split('\n').sort()
   expect(sentences).toHaveLength(1)
@@ -23,7 +23,7 @@ test('a DATABASE_URL that does not answer is one sentence that does not tell the
   expect(succeeded).toBe(false)
 })
 
-test('a DATA_DIR that cannot be is one sentence that names it', async () => {
+test('an unusable DATA_DIR is one sentence that names it', async () => {
   const { succeeded, output } = await start({ DATA_DIR: '/dev/null/data', DATABASE_URL: '' })
   expect(output).toContain('The database could not be made in /dev/null/data')
   expect(succeeded).toBe(false)

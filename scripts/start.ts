@@ -27,7 +27,7 @@ ${
 Press Ctrl+C to stop it.
 `
 
-/** Production never gets here, nor loads what builds: it serves what `npm run build` released. */
+/** Production never gets here and never loads the build tools: it serves what `npm run build` released. */
 const buildWhatChanged = async (dataDir: string): Promise<void> => {
   log.tell('Building what changed…')
   const { build } = await import('./build.ts')
@@ -46,7 +46,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   const { database, close, load } = openDatabase(url)
   defer(close)
   measure({ database, load })
-  if (!isProduction && (await patiently(url, seed))) log.tell('Filled it with a demonstration')
+  if (!isProduction && (await patiently(url, seed))) log.tell('Filled it with demonstration data')
 
   if (!isProduction) await buildWhatChanged(dataDir)
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs scripts/<command>.ts on a machine that has Node and npm alone: with-bun.sh start|build|test|long|check [arguments…]
+# Runs scripts/<command>.ts on a machine that has only Node and npm: with-bun.sh start|build|test|long|check [arguments…]
 # It finds Bun or fetches it, installs the packages that the command needs, and becomes the command (package.json calls
 # it with exec for the same reason: a signal to npm then reaches the portal).
 set -eu
@@ -27,7 +27,7 @@ suits() {
 fetch() {
   command -v npm >/dev/null || fail "Neither Bun nor npm was found: install Node.js 20 or newer from https://nodejs.org, then run this again."
   { mkdir -p ".bun/$version" && box=$(mktemp -d .bun/fetching-XXXXXX); } 2>/dev/null ||
-    fail "Bun cannot be put into $PWD/.bun: make that folder writable, then run this again."
+    fail "Bun cannot be saved to $PWD/.bun: make that folder writable, then run this again."
   trap 'rm -rf "$box"' EXIT
   [ "$(df -Pk . | awk 'NR == 2 { print $4 }')" -gt 300000 ] || fail "$full"
   trap '[ -z "${npm:-}" ] || kill "$npm"; exit 130' INT TERM
@@ -48,7 +48,7 @@ fetch() {
 
   for program in "$box"/node_modules/@oven/bun-*/bin/bun; do
     suits "$program" || continue
-    ln "$program" "$fetched" 2>/dev/null || [ -x "$fetched" ] || fail "$PWD/$fetched cannot be written: see that its disk takes links, then run this again."
+    ln "$program" "$fetched" 2>/dev/null || [ -x "$fetched" ] || fail "$PWD/$fetched cannot be written: make sure that its disk supports links, then run this again."
     return
   done
   fail "The npm package bun@$version has no program that runs on this machine: install Bun $version as https://bun.com says, then run this again."

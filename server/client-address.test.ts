@@ -6,11 +6,11 @@ const from = (forwarded: string | undefined, proxies: number): string => {
   return clientAddress(new Request('http://localhost/', { headers }), () => '10.0.0.1', proxies)
 }
 
-test('X-Forwarded-For is not believed unless a proxy of ours is configured', () => {
+test('X-Forwarded-For is not trusted unless one of our own proxies is configured', () => {
   expect(from('203.0.113.5', 0)).toBe('10.0.0.1')
 })
 
-test('with proxies, only what they wrote counts, however much a client puts before it', () => {
+test('with proxies, only what they wrote counts, however much a client writes before it', () => {
   expect(from('1.1.1.1, 203.0.113.5', 1)).toBe('203.0.113.5')
   expect(from('1.1.1.1, 203.0.113.5, 10.0.0.9', 2)).toBe('203.0.113.5')
 })

@@ -1,4 +1,4 @@
-// Where a request came from, through our own servers and the proxies before them.
+// Where a request came from, through our own servers and the proxies in front of them.
 
 /** The address of a request's connection; undefined when it cannot be known. */
 export type AddressOf = (request: Request) => string | undefined
@@ -6,7 +6,7 @@ export type AddressOf = (request: Request) => string | undefined
 const header = 'x-forwarded-for'
 
 /**
- * The address that limits are counted by. X-Forwarded-For is believed only as far as our own proxies wrote it:
+ * The address that limits are counted by. X-Forwarded-For is trusted only as far as our own proxies wrote it:
  * with n of them, the n-th entry from the right.
  */
 export const clientAddress = (request: Request, addressOf: AddressOf, trustedProxies: number): string => {

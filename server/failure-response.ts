@@ -1,4 +1,4 @@
-// What is sent in place of a page or an answer that could not be made; the cause is for the log only.
+// What is sent in place of a page or an answer that failed; the cause goes only to the log.
 import { productName } from '@portal/contract/wording'
 import { errorAnswer } from './error-answer.ts'
 import { log } from './log.ts'

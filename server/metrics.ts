@@ -45,7 +45,7 @@ export const gauge = (
 
 /**
  * Serves `/metrics` on METRICS_PORT, to this machine only unless METRICS_HOST says where else; without METRICS_PORT,
- * nothing. Returns how to stop. Throws an Error of one sentence when the port cannot be had.
+ * nothing. Returns how to stop. Throws an Error of one sentence when the port cannot be used.
  */
 export const serveMetrics = ({
   METRICS_PORT,

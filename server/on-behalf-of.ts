@@ -1,6 +1,6 @@
-// Requests that are made from the one that came over the network.
+// Requests that are derived from the one that came over the network.
 const originals = new WeakMap<Request, Request>()
-const handedOn = ['cookie', 'user-agent', 'x-forwarded-for']
+const passedOn = ['cookie', 'user-agent', 'x-forwarded-for']
 
 /** Whatever name the portal is called by, handlers see this one: some take the path from behind it by its length. */
 const origin = 'http://localhost'
@@ -22,10 +22,10 @@ export const atFixedOrigin = (request: Request): Request | null => {
   return from(request, pathname + search, request)
 }
 
-/** A GET of `path` for whoever sent `original`: with their cookies, and counted by their address. */
+/** A GET of `path` for the sender of `original`: with their cookies, and counted by their address. */
 export const onBehalfOf = (original: Request, path: string): Request => {
   const headers = new Headers()
-  for (const name of handedOn) {
+  for (const name of passedOn) {
     const value = original.headers.get(name)
     if (value !== null) headers.set(name, value)
   }

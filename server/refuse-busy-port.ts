@@ -1,4 +1,4 @@
-/** Throws an Error of one sentence when `port` cannot be had; for use before anything slow begins. */
+/** Throws an Error of one sentence when `port` cannot be used; call it before anything slow begins. */
 export const refuseBusyPort = (port: number): void => {
   try {
     Bun.listen({ hostname: '0.0.0.0', port, socket: { data: () => {} } }).stop(true)

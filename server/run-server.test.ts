@@ -7,7 +7,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** A server in a process of its own, with what it has said so far. */
+/** A server in its own process, with what it has printed so far. */
 const startServer = async (env: Record<string, string> = {}) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'test/fixture.ts')], {
     env: { ...process.env, ...env },
@@ -33,7 +33,7 @@ const startServer = async (env: Record<string, string> = {}) => {
   return { child, said, saysSoon, url: await saysSoon(/^http|Port/) }
 }
 
-test('a throw in a page is a page that says so in a sentence, and nothing of the cause', async () => {
+test('an error in a page is a page that says so in one sentence, and nothing about the cause', async () => {
   const { url, saysSoon } = await startServer()
   const response = await fetch(`${url}search/throw`)
   const html = await response.text()
@@ -45,7 +45,7 @@ test('a throw in a page is a page that says so in a sentence, and nothing of the
   expect(logged.requestId).toBe(response.headers.get('x-request-id'))
 })
 
-test("a throw in a call is an error in the API's form", async () => {
+test("an error in a call is a refusal in the API's form", async () => {
   const { url } = await startServer()
   const response = await fetch(`${url}api/throw`)
   expect(response.status).toBe(500)
@@ -92,7 +92,7 @@ test('a second signal ends a server that still waits, at once', async () => {
   expect(performance.now() - askedAt).toBeLessThan(1000)
 })
 
-test('a server that cannot wind down ends all the same', async () => {
+test('a server that cannot stop in order still ends', async () => {
   const { child, url } = await startServer({ STOP_WITHIN_MS: '700' })
   void fetch(`${url}never`).catch(() => {})
   await Bun.sleep(200)
@@ -113,11 +113,11 @@ describe('whatever a raw request says of its address', () => {
   test.each([
     ['', 'an empty Host'],
     [null, 'HTTP/1.0 without a Host'],
-    ['a b', 'a Host with a blank'],
+    ['a b', 'a Host with a space'],
     ['a/b', 'a Host with a path'],
     ['a@b', 'a Host with a name before it'],
     ['[::1', 'half an IPv6 address'],
-    ['a:99999', 'a port that cannot be'],
+    ['a:99999', 'an invalid port'],
     ['a\r\nHost: b', 'two Hosts'],
   ])('%p is refused in our own form: %s', async host => {
     const { url } = await startServer()

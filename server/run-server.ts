@@ -1,4 +1,4 @@
-// Runs a server from its start to its end: the portal in one process, the API alone, the pages alone.
+// Runs a server from its start to its end: the portal in one process, only the API, or only the pages.
 import type { AddressOf } from './client-address.ts'
 import { errorAnswer } from './error-answer.ts'
 import { failureResponse } from './failure-response.ts'
@@ -17,10 +17,10 @@ interface Handlers {
 }
 
 export interface Running {
-  /** Listens from now on; returns its address. Throws an Error of one sentence when the port cannot be had. */
+  /** Listens from now on; returns its address. Throws an Error of one sentence when the port cannot be used. */
   listen(port: number, handlers: Handlers): URL
   addressOf: AddressOf
-  /** True once it was asked to stop. */
+  /** True once it has been asked to stop. */
   isStopping(): boolean
   /** Closes something at the end; what came last is closed first. */
   defer(close: () => unknown): void
@@ -69,7 +69,7 @@ const windDown = async (server: Bun.Server<undefined>): Promise<void> => {
   await server.stop(true)
 }
 
-/** An error's cause, where it has one, says it better than what wraps it. */
+/** An error's cause, where it has one, says more than the error around it. */
 const sentenceOf = (error: unknown): string => {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return reason instanceof Error ? reason.message : String(reason)
@@ -99,7 +99,7 @@ export const runServer = async (
     process.exit(isClosed ? exitCode : 1)
   }
   const onSignal = () => {
-    // npm hands on a Ctrl+C that the terminal has sent to all: one wish, two signals.
+    // npm forwards a Ctrl+C that the terminal has already sent to every process: one request, two signals.
     if (stoppedAt !== undefined && performance.now() - stoppedAt > 500) process.exit(1)
     void stop(0)
   }

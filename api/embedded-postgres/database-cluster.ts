@@ -20,7 +20,7 @@ import { runAs } from './server-user.ts'
 
 /**
  * The folder that holds the cluster (`data`), its `password` and `postgres.log`: `<dataDir>/postgres`, made when
- * missing. In a clone that the server's user cannot enter, it lies in a place of root's and `postgres` is a link to it.
+ * missing. In a clone that the server's user cannot enter, it is in a folder of root's and `postgres` is a link to it.
  */
 export const prepareCluster = async (
   dataDir: string,
@@ -33,17 +33,17 @@ export const prepareCluster = async (
   } catch (error) {
     throw new Error(
       diskTrouble(String(error), dataDir) ??
-        `The database could not be made in ${dataDir} (${String(error)}): mend that, or choose another folder with DATA_DIR.`,
+        `The database could not be made in ${dataDir} (${String(error)}): fix that, or choose another folder with DATA_DIR.`,
     )
   }
   return realpath(home).catch(() => {
     throw new Error(
-      `${home} is a link to a folder that is gone: restore that folder, or remove the link to begin anew.`,
+      `${home} is a link to a folder that is gone: restore that folder, or remove the link to start over.`,
     )
   })
 }
 
-/** Made aside and put in place by one step, so that two starts at once, or a killed one, leave a whole cluster. */
+/** Made in a temporary folder and moved into place in one step, so that two starts at once, or a killed one, leave a whole cluster. */
 const createCluster = async (
   home: string,
   dataDir: string,
@@ -55,7 +55,7 @@ const createCluster = async (
   if (!isInReach) await makeSharedPlace()
   const aside = await mkdtemp(join(isInReach ? dataDir : sharedPlace, 'postgres-'))
   try {
-    await initialise(aside, binaries, user)
+    await initialize(aside, binaries, user)
     await (isInReach ? rename(aside, home) : symlink(aside, home))
   } catch (error) {
     await rm(aside, { recursive: true })
@@ -63,7 +63,7 @@ const createCluster = async (
   }
 }
 
-/** A data folder closed by itself lets the server's user pass, not look; one above it that is closed stays so. */
+/** A closed data folder lets the server's user pass through, not read; a closed folder above it stays closed. */
 const letThrough = async (user: ServerUser, dataDir: string): Promise<boolean> => {
   if (await canReach(user, dataDir)) return true
   if (!(await canReach(user, dirname(dataDir)))) return false
@@ -71,7 +71,7 @@ const letThrough = async (user: ServerUser, dataDir: string): Promise<boolean> =
   return canReach(user, dataDir)
 }
 
-const initialise = async (folder: string, binaries: string, user: ServerUser): Promise<void> => {
+const initialize = async (folder: string, binaries: string, user: ServerUser): Promise<void> => {
   const password = join(folder, 'password')
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (user.uid !== undefined && user.gid !== undefined)

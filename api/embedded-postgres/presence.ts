@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import type { ServerUser } from './server-user.ts'
 
 /**
- * Our place among those who use the server of a folder: a shared lock on a file. It works while the server does not,
+ * Our place among the portals that use the server of a folder: a shared lock on a file. It works while the server does not,
  * and the operating system frees it however its holder ends.
  */
 export interface Presence {
-  /** Gives up our place. If nobody else has one it is true, and nobody enters before `end` or `takePart`. */
+  /** Gives up our place. True if nobody else has one; then nobody enters before `end` or `takePart`. */
   takeAll: () => boolean
   /** Takes a place again, as soon as nobody holds all of them. */
   takePart: () => Promise<void>
   end: () => void
 }
 
-/** Two who leave at once wait for each other this long, so that one of them is the last. */
+/** Two that leave at once wait for each other this long, so that one of them is the last. */
 const takeAllWithinMs = 100
 
 export const openPresence = async (home: string, user: ServerUser): Promise<Presence> => {

@@ -15,7 +15,7 @@ export const canReach = async (user: ServerUser, path: string): Promise<boolean>
 /** The folder with `initdb`, `pg_ctl` and `postgres`, complete and within reach of `user`. */
 export const findBinaries = async (user: ServerUser): Promise<string> => {
   const root = packageRoot()
-  await mendLibraryLinks(root)
+  await addLibraryLinks(root)
   const bin = join(root, 'native/bin')
   return (await canReach(user, join(bin, 'postgres'))) ? bin : copyToSharedPlace(root)
 }
@@ -26,13 +26,13 @@ const packageRoot = (): string => {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
   } catch {
     throw new Error(
-      `No embedded PostgreSQL is made for ${process.platform} on ${process.arch} (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (${name} is not installed): set DATABASE_URL to your own PostgreSQL.`,
     )
   }
 }
 
 /** npm packages hold no symbolic links, so the package lists those its libraries need instead. */
-const mendLibraryLinks = async (root: string): Promise<void> => {
+const addLibraryLinks = async (root: string): Promise<void> => {
   const list: { source: string; target: string }[] = JSON.parse(
     await readFile(join(root, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
   )
@@ -63,7 +63,7 @@ export const makeSharedPlace = async (): Promise<void> => {
   await chmod(sharedPlace, 0o755) // whatever the umask
 }
 
-/** Another start that did the same a moment earlier is as good. */
+/** It is fine if another start did the same a moment earlier. */
 export const unlessThere = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EEXIST' && error.code !== 'ENOTEMPTY') throw error
 }

@@ -5,7 +5,7 @@ import { diskTrouble } from './disk-trouble.ts'
 import type { ServerUser } from './server-user.ts'
 import { runAs } from './server-user.ts'
 
-/** All that is needed to run the server of one folder. */
+/** Everything that is needed to run the server of one folder. */
 export interface Installation {
   /** Holds `data`, `password` and `postgres.log`. */
   home: string
@@ -22,9 +22,9 @@ interface Recorded {
 }
 
 /**
- * What PostgreSQL says of the server of this folder; undefined before its first start and after a clean stop. It writes
+ * What PostgreSQL records about the server of this folder; undefined before its first start and after a clean stop. It writes
  * this file when it starts, its port a moment later, and removes it as the last thing of a clean stop. Not a promise,
- * since the end of a process waits for none.
+ * because the end of a process does not wait for one.
  */
 export const readRecorded = (home: string): Recorded | undefined => {
   try {
@@ -35,7 +35,7 @@ export const readRecorded = (home: string): Recorded | undefined => {
   }
 }
 
-/** Whether the recorded process still is PostgreSQL; its number may be another's by now. */
+/** Whether the recorded process is still PostgreSQL; another process may have its number by now. */
 const isRunning = ({ pid }: Recorded): boolean => {
   if (!(pid > 0)) return false
   try {
@@ -52,7 +52,7 @@ const isRunning = ({ pid }: Recorded): boolean => {
 /** PostgreSQL's own lock file decides between two that launch at once; the loser need only try to enter again. */
 const passing = /lock file|TCP\/IP sockets|shared memory block|database system is/
 
-/** Returns when the server answers, or when it is another's turn; throws when the server cannot run. */
+/** Returns when the server answers, or when it is another process's turn; throws when the server cannot run. */
 export const launchServer = async (
   { home, binaries, user }: Installation,
   port = portFor(home),
@@ -86,13 +86,13 @@ export const askToStop = (home: string, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT')
   return true
 }
 
-/** A server that lives begins to stop within milliseconds; what it has still to write may take it longer. */
+/** A server that is alive begins to stop within milliseconds; what it still has to write may take longer. */
 const frozenAfterMs = 1500
 const stuckAfterMs = 4000
 
 /**
  * Returns when the server has written everything and gone, even if another has taken its place by then. One that is
- * stuck is stopped without care, one that is frozen is killed: what was committed is recovered at the next start.
+ * stuck gets an immediate shutdown, one that is frozen is killed: what was committed is recovered at the next start.
  */
 export const stopServer = async (home: string): Promise<void> => {
   const stopped = readRecorded(home)
@@ -131,17 +131,17 @@ const endProcess = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 
-/** The port it had, so that whoever still uses that address finds it again; otherwise one that is free. */
+/** The port it had, so that programs that use that address find it again; otherwise a free one. */
 const portFor = (home: string): number => {
   const had = readRecorded(home)?.port
   return had && isFree(had) ? had : freePort()
 }
 
-/** Below those that systems give to outgoing connections: one of these could take the port while the server is gone. */
+/** Below those that systems give to outgoing connections: one of these could take the port while the server is down. */
 const freePort = (): number => {
   const port = 10_000 + Math.floor(Math.random() * 22_000)
   return isFree(port) ? port : freePort()

@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whom the server runs as; empty for ourselves. */
+/** The user that the server runs as; empty for our own. */
 export interface ServerUser {
   uid?: number
   gid?: number
 }
 
 /**
- * PostgreSQL refuses to run as root. Root therefore hands it to the owner of the nearest folder that exists at or
+ * PostgreSQL refuses to run as root. So root runs it as the owner of the nearest folder that exists at or
  * above `folder`, so that the owner of a clone can start it later without root; to `nobody` when that is root too.
  */
 export const serverUserFor = (folder: string): ServerUser => {

@@ -30,7 +30,7 @@ const query = async (url: string, statement: string): Promise<object[]> => {
   }
 }
 
-/** Another process that starts the database of `dataDir`, tells its address and waits to be killed. */
+/** Another process that starts the database of `dataDir`, prints its address and waits to be killed. */
 const startElsewhere = async (
   dataDir: string,
   { bun = process.execPath, source = import.meta.dir, user = {} } = {},
@@ -165,7 +165,7 @@ test('a data folder that cannot be made is one sentence that names it', async ()
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^.*\/proc\/portal-data.*$/)
 })
 
-/** The few files that the database needs, as a clone of their own, with the Bun that runs them. */
+/** The few files that the database needs, as a separate clone, with the Bun that runs them. */
 const makeClone = async (mode: number) => {
   const clone = await makeFolder(mode)
   const binaries = dirname(
@@ -199,7 +199,7 @@ test.if(isRoot)('an ordinary user starts it, and root later finds that user’s 
   await again.stop()
 })
 
-test.if(isRoot)('a data folder of root’s own lets the server through, and no more', async () => {
+test.if(isRoot)('a data folder of root’s own only lets the server pass through', async () => {
   const dataDir = await makeFolder(0o700)
   const { stop } = await startEmbeddedPostgres({ dataDir })
   await stop()
@@ -208,7 +208,7 @@ test.if(isRoot)('a data folder of root’s own lets the server through, and no m
 })
 
 test.if(isRoot)(
-  'in a folder closed to others root keeps the data elsewhere, and finds it again',
+  'in a folder closed to others, root keeps the data in another place, and finds it again',
   async () => {
     const { clone, source, bun } = await makeClone(0o700)
     const dataDir = join(clone, '.data')

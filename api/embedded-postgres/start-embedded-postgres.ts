@@ -1,4 +1,4 @@
-// A real PostgreSQL of our own, from an npm package's binaries: `npm start` needs no database server on the machine.
+// Our own real PostgreSQL, from an npm package's binaries: `npm start` needs no database server on the machine.
 import { join, resolve } from 'node:path'
 import { prepareCluster } from './database-cluster.ts'
 import { prepareOwner } from './owner-role.ts'
@@ -10,7 +10,7 @@ import { serverUserFor } from './server-user.ts'
 import { superviseServer } from './supervise-server.ts'
 
 export interface EmbeddedPostgres {
-  /** Of a database that belongs to the portal alone, as its owner. */
+  /** Of a database that belongs only to the portal, as its owner. */
   url: string
   /** Of the same database, as the server's superuser; for tools and tests, never for the portal. */
   superuserUrl: string
@@ -20,12 +20,12 @@ export interface EmbeddedPostgres {
 
 /** Long enough for a large database to recover after a crash. */
 const patienceMs = 60_000
-/** A server that recovers says so; one that says nothing at all so many times, 5 s each, is frozen. */
+/** A recovering server says so; one that says nothing this many times, 5 s each, is frozen. */
 const mostSilences = 3
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, or joins the one that another start on this folder, living or killed,
- * has running there; brings it back when it goes away. Throws an Error of one sentence when it cannot.
+ * Starts PostgreSQL on `<dataDir>/postgres`, or joins the one that another start on this folder, alive or killed,
+ * has running there; brings it back when it goes down. Throws an Error of one sentence when it cannot.
  *
  * The package's own class is not used: it cannot find a server that outlived its parent, nor share one.
  */
@@ -37,7 +37,7 @@ export const startEmbeddedPostgres = async (options: { dataDir: string }): Promi
   const installation = { home, binaries, user }
   const presence = await openPresence(home, user)
 
-  // However this process ends in order, a server that nobody uses then ends too.
+  // However this process ends, except when killed, a server that nobody uses ends too.
   const onExit = () => void (presence.takeAll() && askToStop(home))
   process.on('exit', onExit)
   const leave = async () => {
@@ -75,6 +75,6 @@ const findOrLaunch = async (
     }
   }
   throw new Error(
-    `The PostgreSQL that ${home}/data/postmaster.pid names does not answer: end that process, or delete the file if it is none of PostgreSQL's, and try again.`,
+    `The PostgreSQL that ${home}/data/postmaster.pid names does not answer: end that process, or delete the file if that is not PostgreSQL, and try again.`,
   )
 }

@@ -16,7 +16,7 @@ setDefaultTimeout(60_000)
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync())
 
-/** One cluster is made, and copied for each test. */
+/** One cluster is made and then copied for each test. */
 const original = await mkdtemp(join(tmpdir(), 'supervise-'))
 await chmod(original, 0o755)
 closers.defer(() => rm(original, { recursive: true }))
@@ -46,7 +46,7 @@ describe('a server that is taken away', () => {
       },
     ],
   ])(
-    '%s is back within 10 s where it was, for pools, listeners and jobs of all who share it',
+    '%s is back within 10 s at the same address, for pools, listeners and jobs of everyone who shares it',
     async (_, take) => {
       const starts = [await startEmbeddedPostgres({ dataDir }), await startEmbeddedPostgres({ dataDir })]
       const url = starts[0]?.url ?? ''
@@ -91,7 +91,7 @@ describe('a server that is taken away', () => {
     },
   )
 
-  test('stays away once the last one who used it has left', async () => {
+  test('stays down once the last portal that used it has left', async () => {
     const { stop } = await startEmbeddedPostgres({ dataDir })
     const server = serverProcess(dataDir)
     process.kill(server, 'SIGKILL')
@@ -102,7 +102,7 @@ describe('a server that is taken away', () => {
 })
 
 describe('a server that is frozen', () => {
-  test('is ended by the last one who used it, within 5 s', async () => {
+  test('is ended by the last portal that used it, within 5 s', async () => {
     const { stop } = await startEmbeddedPostgres({ dataDir })
     const server = serverProcess(dataDir)
     freezeServer(dataDir)
@@ -112,7 +112,7 @@ describe('a server that is frozen', () => {
     expect(isAlive(server)).toBe(false)
   })
 
-  test('is left alone as long as another uses it', async () => {
+  test('keeps running while another portal uses it', async () => {
     const [first, second] = [
       await startEmbeddedPostgres({ dataDir }),
       await startEmbeddedPostgres({ dataDir }),
@@ -143,7 +143,7 @@ describe('a portal that is asked to end', () => {
     expect(performance.now() - askedAt).toBeLessThan(limitMs)
   }
 
-  test('does so within 10 s while its database is frozen and asked for, and takes it along', async () => {
+  test('does so within 10 s while its database is frozen and in demand, and ends that too', async () => {
     const { child, origin } = await startPortal()
     const server = serverProcess(dataDir)
     freezeServer(dataDir)
@@ -164,7 +164,7 @@ describe('a portal that is asked to end', () => {
     await rename(join(dataDir, 'elsewhere'), join(dataDir, 'postgres'))
   })
 
-  test('does so at once at a second signal, and an idle database ends behind it', async () => {
+  test('does so at once at a second signal, and an idle database ends after it', async () => {
     const { child } = await startPortal()
     const server = serverProcess(dataDir)
     const goOn = freezeServer(dataDir)
@@ -176,7 +176,7 @@ describe('a portal that is asked to end', () => {
   })
 })
 
-test('a frozen server that nobody uses does not keep the next start waiting for ever', async () => {
+test('a frozen server that nobody uses does not keep the next start waiting forever', async () => {
   const { child } = await (async () => {
     const source = join(import.meta.dir, 'start-embedded-postgres.ts')
     const script = `const { startEmbeddedPostgres } = await import(${JSON.stringify(source)})

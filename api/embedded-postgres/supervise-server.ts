@@ -4,14 +4,14 @@ import { type Installation, launchServer } from './server-process.ts'
 
 const firstPauseMs = 100
 const longestPauseMs = 30_000
-/** A server that lived this long is worth a quick try again: so a minute sees ten tries at most. */
+/** After this long a lost server is tried again quickly, so a minute has at most ten tries. */
 const calmAfterMs = 60_000
 
 const tell = (what: string): void => log.error({ error: what })
 
 /**
- * Brings the server back whenever it is lost, to the port that it had: whoever knows its address goes on. Of several
- * who share it one starts it, as PostgreSQL's lock file decides, and the others find it. Returns how to stop that.
+ * Brings the server back whenever it is lost, at the port that it had, so its address stays valid. Of several
+ * portals that share it, PostgreSQL's lock file decides which one starts it. Returns a function that stops this.
  */
 export const superviseServer = (
   installation: Installation,
@@ -33,7 +33,7 @@ export const superviseServer = (
         await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs))
         if (isLeaving) break
         tries += 1
-        tell(`The database is gone: starting it again, try ${tries}.`)
+        tell(`The database is down: starting it again, try ${tries}.`)
         await launchServer(installation, port).catch(error => tell(error.message))
       } else await pause(firstPauseMs)
     }
@@ -46,7 +46,7 @@ export const superviseServer = (
       if (isLeaving) return
       if (Date.now() - since > calmAfterMs) tries = 0
       current = await bringBack()
-      if (current) tell('The database was lost, and is back.')
+      if (current) tell('The database is back.')
     }
   }
   const watching = watch()

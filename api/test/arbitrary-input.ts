@@ -1,4 +1,4 @@
-// Input made from a JSON Schema: mostly what it allows, with hostile values strewn in.
+// Input made from a JSON Schema: mostly what it allows, with hostile values mixed in.
 import fc from 'fast-check'
 
 export interface JsonSchema {

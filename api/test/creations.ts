@@ -1,4 +1,4 @@
-// For each endpoint that makes something: who makes it, of what, and where it is then.
+// For each endpoint that creates something: who creates it, from what, and where it is stored.
 import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -60,14 +60,14 @@ const creations = new Map<Endpoint, Creation>([
   ],
 ])
 
-/** Every endpoint that makes something, with how; throws when nobody said it here. */
+/** Every endpoint that creates something, with its recipe; throws when one is missing here. */
 export const everyCreation = routes
   .map(({ endpoint }) => endpoint)
   .filter(isCreation)
   .map(endpoint => {
     const creation = creations.get(endpoint)
     if (!creation)
-      throw new Error(`${endpoint.method} ${endpoint.path} makes something: say in test/creations.ts how`)
+      throw new Error(`${endpoint.method} ${endpoint.path} creates something: say in test/creations.ts how`)
     return { name: `${endpoint.method} ${endpoint.path}`, endpoint, ...creation }
   })
 

@@ -3,7 +3,7 @@ import { properties } from '../src/schema/properties.ts'
 import { tenancies } from '../src/schema/tenancies.ts'
 import { newListing } from './new-listing.ts'
 
-/** Makes a home of the landlord where the tenant lives since 2020, and answers the home's id. */
+/** Makes a home of the landlord where the tenant has lived since 2020, and returns the home's id. */
 export const makeTenancy = async (
   database: Database,
   { tenant, landlord, endsOn }: { tenant: string; landlord: string; endsOn?: string },

@@ -1,4 +1,4 @@
-// For each endpoint that serves owners alone: how to make a thing of a seeded person, and what to send for it.
+// For each endpoint that serves only owners: how to make a thing of a seeded person, and what to send for it.
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -23,7 +23,7 @@ type OwnerIds = Record<Owner, string>
 
 interface OwnedThing {
   owner: Owner
-  /** Makes a new one and answers its id. */
+  /** Makes a new one and returns its id. */
   make: (database: Database, ids: OwnerIds) => Promise<string>
   /** What the endpoint takes. */
   body?: unknown
@@ -42,13 +42,13 @@ const notification: OwnedThing = {
   owner: 'tenant',
   make: async (database, { tenant }) => {
     const id = Bun.randomUUIDv7()
-    const told = {
+    const given = {
       title: 'News',
       message: 'Something happened.',
       type: 'info',
       category: 'platform',
     } as const
-    await database.insert(aiNotifications).values({ ...told, id, userId: tenant })
+    await database.insert(aiNotifications).values({ ...given, id, userId: tenant })
     return id
   },
 }
@@ -57,8 +57,8 @@ const warning: OwnedThing = {
   owner: 'landlord',
   make: async (database, { landlord }) => {
     const id = Bun.randomUUIDv7()
-    const told = { warningType: policyWarningType, message: 'Please stay on the platform.' }
-    await database.insert(platformWarnings).values({ ...told, id, userId: landlord })
+    const given = { warningType: policyWarningType, message: 'Please stay on the platform.' }
+    await database.insert(platformWarnings).values({ ...given, id, userId: landlord })
     return id
   },
 }
@@ -77,8 +77,8 @@ const makeRequest = async (database: Database, tenantId: string, landlordId: str
   const propertyId = Bun.randomUUIDv7()
   await database.insert(properties).values({ ...newListing(), id: propertyId, landlordId })
   const id = Bun.randomUUIDv7()
-  const told = { title: 'Dripping tap', description: 'It drips all night.', category: 'plumbing' } as const
-  await database.insert(maintenanceRequests).values({ ...told, id, propertyId, tenantId, landlordId })
+  const given = { title: 'Dripping tap', description: 'It drips all night.', category: 'plumbing' } as const
+  await database.insert(maintenanceRequests).values({ ...given, id, propertyId, tenantId, landlordId })
   return id
 }
 
@@ -87,7 +87,7 @@ const requestToLandlord: OwnedThing = {
   make: (database, { tenant, landlord }) => makeRequest(database, tenant, landlord),
 }
 
-/** To a landlord who is none of those who call. */
+/** To a landlord who is not one of the callers. */
 const requestOfTenant: OwnedThing = {
   owner: 'tenant',
   make: async (database, { tenant, landlord }) => {
@@ -132,12 +132,12 @@ const things = new Map<Endpoint, OwnedThing>([
   [assistantEndpoints.messages, conversation],
 ])
 
-/** Throws when an endpoint serves owners alone and nobody said here what they own. */
+/** Throws when an endpoint serves only owners and nobody said here what they own. */
 export const ownedThingOf = (endpoint: Endpoint): OwnedThing => {
   const thing = things.get(endpoint)
   if (!thing)
     throw new Error(
-      `${endpoint.method} ${endpoint.path} serves owners alone: say in test/owned-things.ts what they own`,
+      `${endpoint.method} ${endpoint.path} serves only owners: say in test/owned-things.ts what they own`,
     )
   return thing
 }

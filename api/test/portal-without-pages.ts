@@ -1,4 +1,4 @@
-// The portal without its pages, on the embedded database of the folder that it is given: for tests that take it away.
+// The portal without its pages, on the embedded database of the folder that it is given: for tests that take the database down.
 import { runServer } from '@portal/server/run-server'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { createApp } from '../src/app.ts'

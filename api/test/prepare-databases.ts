@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole run of tests, with two databases to copy: the embedded one unless DATABASE_URL names another.
+// One PostgreSQL for a whole run of tests, with two databases to copy; it is the embedded one unless DATABASE_URL names another.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { startJobs } from '../src/start-jobs.ts'
 import { createDatabase, dropDatabase } from './test-database.ts'
 
 interface PreparedDatabases {
-  /** For the processes that run the tests: the URL of a database with tables, and of one with the demonstration too. */
+  /** For the processes that run the tests: the URL of a database with tables, and of one that also has the demonstration. */
   env: { TEST_TEMPLATE_URL: string; TEST_SEEDED_URL: string; TEST_SUPERUSER_URL: string }
   stop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// Every race, and for each endpoint that writes and is in none why it needs none.
+// Every race, and the reason for each endpoint that writes but is in none.
 import type { Endpoint } from '@portal/contract/endpoint'
 import { accountRaces } from './races/account-races.ts'
 import { changeRaces } from './races/change-races.ts'

@@ -1,5 +1,5 @@
 /**
- * Sends a request on a connection of its own, since `fetch` sends 256 at once at most. Throws when that is closed
+ * Sends a request on its own connection, because `fetch` sends at most 256 at once. Throws when that is closed
  * without an answer.
  */
 export const sendApart = async (request: Request): Promise<Response> => {

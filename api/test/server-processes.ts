@@ -15,7 +15,7 @@ const childrenOf = (pid: number): number[] => {
   })
 }
 
-/** Stops the time of a whole server; returns how to let it go on. */
+/** Freezes all processes of a server; returns a function that resumes them. */
 export const freezeServer = (dataDir: string): (() => void) => {
   const server = serverProcess(dataDir)
   process.kill(server, 'SIGSTOP')
@@ -26,7 +26,7 @@ export const freezeServer = (dataDir: string): (() => void) => {
   }
 }
 
-/** Whether the process is there and no corpse. */
+/** Whether the process exists and is not a zombie. */
 export const isAlive = (pid: number): boolean => {
   const { stdout } = Bun.spawnSync(['ps', '-o', 'stat=', '-p', String(pid)])
   const state = stdout.toString().trim()

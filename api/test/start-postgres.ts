@@ -1,4 +1,4 @@
-// Runs before the tests: prepares their databases, unless who started this process has done so for several of them.
+// Runs before the tests: prepares their databases, unless the program that started this process has already done so.
 import { afterAll, setDefaultTimeout } from 'bun:test'
 import { prepareDatabases } from './prepare-databases.ts'
 

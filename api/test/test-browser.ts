@@ -33,7 +33,7 @@ export class TestBrowser {
     return response
   }
 
-  /** Calls an endpoint that must succeed, and answers what its schema parses. */
+  /** Calls an endpoint that must succeed, and returns what its schema parses. */
   async call<const Declared extends Endpoint>(
     endpoint: Declared,
     parts: Parts = {},
@@ -45,7 +45,7 @@ export class TestBrowser {
     return answerOf(endpoint, text === '' ? undefined : JSON.parse(text))
   }
 
-  /** Calls an endpoint that must refuse: the status and the error it answers. */
+  /** Calls an endpoint that must refuse: returns the status and the error. */
   async refusal(endpoint: Endpoint, parts: Parts = {}): Promise<ErrorAnswer['error'] & { status: number }> {
     const response = await this.sendTo(endpoint, parts)
     const { error } = ErrorAnswer.parse(await response.json())

@@ -1,8 +1,8 @@
-/** Waits for what happens elsewhere; throws when it has not by then, which only a hang should exceed. */
+/** Waits for something to happen; throws after a timeout that only a hang should exceed. */
 export const untilTrue = async (isSo: () => Promise<boolean>, timeoutMs = 25_000): Promise<void> => {
   const end = Date.now() + timeoutMs
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`This was still not so after ${timeoutMs} ms: ${isSo}`)
+    if (Date.now() > end) throw new Error(`This was still not true after ${timeoutMs} ms: ${isSo}`)
     await Bun.sleep(20)
   }
 }

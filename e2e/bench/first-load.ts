@@ -1,5 +1,5 @@
-// `bun e2e/bench/first-load.ts`: what each page costs a first visit, in scripts and in gzipped bytes. It starts a portal
-// of its own unless `--base-url` names one; `--json` prints figures only, `--save` keeps them in first-load.json.
+// `bun e2e/bench/first-load.ts`: what each page costs a first visit, in scripts and in gzipped bytes. It starts its own
+// portal unless `--base-url` names one; `--json` prints figures only, `--save` keeps them in first-load.json.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Whatever happens to one app, the header, the navigation and the other apps go on, and trying again mends it.
+// Whatever happens to one app, the header, the navigation and the other apps keep working, and trying again helps.
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
@@ -8,12 +8,12 @@ const manifest = '**/apps/mf-tenant/**/mf-manifest.json'
 const faults: Record<string, { files: string; happen(route: Route): Promise<void> | void }> = {
   'is missing': { files: appFiles, happen: route => route.fulfill({ status: 404, body: 'Not found' }) },
   'cannot be reached': { files: appFiles, happen: route => route.abort('connectionrefused') },
-  'answers a page of HTML': {
+  'returns a page of HTML': {
     files: manifest,
     happen: route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
   },
-  'answers JSON that is no manifest': {
+  'returns JSON that is not a manifest': {
     files: manifest,
     happen: route => route.fulfill({ json: { hello: 'there' } }),
   },
@@ -42,7 +42,7 @@ const expectErrorPanel = (page: Page) =>
 test.use({ expectedComplaints: [/./] })
 
 for (const [what, { files, happen }] of Object.entries(faults))
-  test(`an app that ${what} shows an error panel in its place alone, and loads once it is well`, async ({
+  test(`an app that ${what} shows an error panel only in its place, and loads once it works`, async ({
     page,
     signInAs,
   }) => {
@@ -65,8 +65,8 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await expect(page.getByRole('heading', { name: 'Maintenance Requests' })).toBeVisible()
   })
 
-test('leaving while an app hangs leads on at once', async ({ page, signInAs }) => {
-  // Where no limit on loading ever runs out, nothing but leaving leads on.
+test('leaving while an app hangs works at once', async ({ page, signInAs }) => {
+  // Where no limit on loading ever runs out, only leaving helps.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window)
     const setShortTimer = (work: TimerHandler, ms = 0) => (ms < 4000 ? setTimer(work, ms) : 0)

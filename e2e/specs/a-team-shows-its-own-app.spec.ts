@@ -1,4 +1,4 @@
-// A developer or tester sees the running portal with one app taken from elsewhere, and finds the way back.
+// A developer or tester sees the running portal with one app from another origin, and finds the way back.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// An API that cannot be reached signs nobody out, and all is as before once it is back.
+// An API that cannot be reached signs nobody out, and everything is as before once it is back.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
@@ -14,7 +14,7 @@ let origin: string
 // One worker for all: they share the API that goes away.
 test.describe.configure({ mode: 'default' })
 
-/** The portal's API, through a door that can be shut; and pages in a process of their own before it. */
+/** The portal's API, through a door that can be shut; and pages in their own process in front of it. */
 test.beforeAll(async () => {
   api = createServer((asked, answer) => {
     if (isAway) return void answer.writeHead(503).end('{}')
@@ -73,7 +73,7 @@ test('a guarded screen says so, keeps its address, and appears by itself', async
   await expect(page).toHaveURL(`${origin}/maintenance/requests?status=submitted`)
 })
 
-test('public screens go on meanwhile; trying again asks at once', async ({ page, signInAs }) => {
+test('public screens keep working in the meantime; trying again asks at once', async ({ page, signInAs }) => {
   await signInAs('tenant')
   await page.goto(`${origin}/`)
   isAway = true
@@ -88,7 +88,11 @@ test('public screens go on meanwhile; trying again asks at once', async ({ page,
   await expect(page).toHaveURL(`${origin}/ai`)
 })
 
-test('a session that ended meanwhile leads to signing in, and back', async ({ page, context, signInAs }) => {
+test('a session that ended in the meantime leads to signing in, and back', async ({
+  page,
+  context,
+  signInAs,
+}) => {
   await signInAs('tenant')
   isAway = true
   await page.goto(`${origin}/maintenance/requests`)

@@ -1,7 +1,7 @@
-// With the keyboard alone: what opens can be left with Escape, and the focus is where the person left it.
+// Only with the keyboard: what opens can be left with Escape, and the focus is where the person left it.
 import { expect, test } from '../fixtures.ts'
 
-test('a request opens, holds the focus and gives it back', async ({ page, signInAs }) => {
+test('a request opens, holds the focus and returns it', async ({ page, signInAs }) => {
   await signInAs('tenant')
   await page.goto('/maintenance/requests')
   const opener = page.getByRole('button', { name: /^View Details/ }).first()
@@ -14,7 +14,7 @@ test('a request opens, holds the focus and gives it back', async ({ page, signIn
   await expect(opener).toBeFocused()
 })
 
-test('the account menu opens, is walked by arrows and letters, and is left', async ({ page, signInAs }) => {
+test('the account menu opens, moves by arrows and letters, and closes', async ({ page, signInAs }) => {
   await signInAs('landlord')
   await page.goto('/landlord/properties')
   const account = page.getByRole('button', { name: /^Your account/ })
@@ -28,7 +28,7 @@ test('the account menu opens, is walked by arrows and letters, and is left', asy
   await expect(account).toBeFocused()
 })
 
-test('the filters beside the results close to their button and open again', async ({ page }) => {
+test('the filters next to the results close to their button and open again', async ({ page }) => {
   await page.goto('/search')
   const collapse = page.getByRole('button', { name: 'Collapse filters' })
   const filters = page.getByRole('button', { name: 'Filters', exact: true })

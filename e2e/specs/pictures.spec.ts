@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a picture of a home is drawn when it comes near, not before', async ({ page }) => {
+test('a picture of a home is drawn only when it comes near', async ({ page }) => {
   await page.goto('/search')
   const pictures = page.getByRole('article').getByRole('img', { name: /^Illustration of/ })
   await expect(pictures.first().locator('path').first()).toBeAttached()

@@ -29,7 +29,7 @@ const expectFit = (page: Page, width: number) =>
 /** No frame of another origin is in any screen, so axe needs no page of its own for its result. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
-/** The first entries of a list speak for the others, which are made alike: sixty homes would take a minute. */
+/** The first entries of a list stand for the others, which are made the same way: sixty homes would take a minute. */
 const briefAxe = (page: Page) => axe(page).exclude('[role="list"] > li:nth-child(n + 9)')
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
@@ -61,7 +61,7 @@ for (const screen of screens)
     if (!figure) throw new Error(`${screen.path} has no figure: run \`bun e2e/bench/first-load.ts --save\``)
     expect(
       bytes,
-      `more script: if that is meant, run \`bun e2e/bench/first-load.ts --save\``,
+      `more script: if that is intended, run \`bun e2e/bench/first-load.ts --save\``,
     ).toBeLessThanOrEqual(figure * mostGrowth)
 
     for (const width of widths) {

@@ -35,7 +35,7 @@ test('logging out in one tab logs out the other', async ({ page, context, baseUR
 test.describe('with a wrong password', () => {
   test.use({ expectedComplaints: [/401/] })
 
-  test('what was typed is kept and the reason is said', async ({ page }) => {
+  test('what was typed is kept and the reason is shown', async ({ page }) => {
     await page.goto('/auth')
     await new AuthPage(page).logIn('tenant@example.com', 'not the password')
     await expect(toast(page, 'Login failed')).toBeVisible()

@@ -1,4 +1,4 @@
-// A server of its own process for run-server.test.ts and record-request.test.ts. Says what happens, a line for each.
+// A server in its own process for run-server.test.ts and record-request.test.ts. Prints what happens, one line each.
 import { log } from '../log.ts'
 import { onBehalfOf } from '../on-behalf-of.ts'
 import { noteRequest } from '../record-request.ts'

@@ -94,7 +94,7 @@ export const accountRaces: readonly Race[] = [
     },
   },
   {
-    name: 'signing out and changing one’s profile',
+    name: 'signing out and changing the profile',
     endpoints: [logout, updateProfile],
     round: async ({ visitor, tenant }, meet) => {
       const browser = visitor()

@@ -1,4 +1,4 @@
-// Races about homes: listed, changed, kept and deleted.
+// Races about homes: listed, changed, saved and deleted.
 import { expect } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -43,7 +43,7 @@ export const homeRaces: readonly Race[] = [
     },
   },
   {
-    name: 'the end of a home that others keep, ask about and change',
+    name: 'the end of a home that others save, ask about and change',
     endpoints: [remove, update, favoriteEndpoints.add, favoriteEndpoints.remove, inquiryEndpoints.create],
     round: async (stage, meet) => {
       const { database, tenant, landlord } = stage
@@ -93,7 +93,7 @@ export const homeRaces: readonly Race[] = [
     },
   },
   {
-    name: 'a home that is made private and kept',
+    name: 'a home that is made private and added to the favorites',
     endpoints: [update, favoriteEndpoints.add, inquiryEndpoints.create],
     round: async (stage, meet) => {
       const { database, tenant, landlord } = stage
@@ -115,7 +115,7 @@ export const homeRaces: readonly Race[] = [
     },
   },
   {
-    name: 'a home kept and let go',
+    name: 'a home added to and removed from the favorites',
     endpoints: [favoriteEndpoints.add, favoriteEndpoints.remove],
     round: async (stage, meet) => {
       const params = { propertyId: await makeHome(stage) }

@@ -50,8 +50,8 @@ export const ownThingsRaces: readonly Race[] = [
     endpoints: [acknowledge],
     round: async ({ database, tenant }, meet) => {
       const id = Bun.randomUUIDv7()
-      const told = { warningType: 'platform_policy', message: 'Please stay on the platform.' }
-      await database.insert(platformWarnings).values({ ...told, id, userId: tenant.user.id })
+      const given = { warningType: 'platform_policy', message: 'Please stay on the platform.' }
+      await database.insert(platformWarnings).values({ ...given, id, userId: tenant.user.id })
       const { acknowledge: answers } = await meet({
         acknowledge: times(3, () => calling(tenant, acknowledge, { params: { id } })),
       })
@@ -75,7 +75,7 @@ export const ownThingsRaces: readonly Race[] = [
     },
   },
   {
-    name: 'a subscription that ends and goes on',
+    name: 'a subscription canceled and reactivated',
     endpoints: [cancel, reactivate],
     round: async ({ database, tenant }, meet) => {
       const userId = tenant.user.id

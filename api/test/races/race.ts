@@ -1,4 +1,4 @@
-// What a race is: rivals that begin at once, and what must be so when all of them have their answers.
+// What a race is: rivals that begin at once, and what must be true when all of them have their answers.
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { User } from '@portal/contract/people/person'
 import type { Database } from '../../src/platform/database.ts'
@@ -31,7 +31,7 @@ export interface Race {
   name: string
   /** The endpoints that meet. */
   endpoints: readonly Endpoint[]
-  /** One round: makes what it is about, lets the rivals meet, and throws when something is not so afterwards. */
+  /** One round: makes what it needs, lets the rivals meet, and throws when something is not true afterward. */
   round: (stage: Stage, meet: Meet) => Promise<void>
 }
 

@@ -52,7 +52,7 @@ const updatesOf = ({ database }: Stage, requestId: string) =>
 
 export const requestRaces: readonly Race[] = [
   {
-    name: 'a request acknowledged and taken back',
+    name: 'a request acknowledged and canceled',
     endpoints: [acknowledge, cancel],
     round: async (stage, meet) => {
       const params = { id: await makeRequest(stage) }
