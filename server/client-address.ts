@@ -13,7 +13,7 @@ export const clientAddress = (request: Request, addressOf: AddressOf, trustedPro
   if (trustedProxies > 0) {
     const hops = (request.headers.get(header) ?? '').split(',').map(hop => hop.trim())
     const forwarded = hops.at(-trustedProxies)
-    if (forwarded) return forwarded.slice(0, 45)
+    if (forwarded) return forwarded.slice(0, 100)
   }
   return addressOf(request) ?? 'unknown'
 }

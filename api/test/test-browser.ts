@@ -1,4 +1,4 @@
-// A browser as far as the API is concerned: sends requests, keeps the session cookie.
+// A browser as far as the API is concerned: sends requests, keeps cookies.
 import type { Answer, Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import type * as z from 'zod/mini'
@@ -11,7 +11,8 @@ export interface Parts {
 }
 
 export class TestBrowser {
-  #cookie: string | undefined
+  /** By name, each as the browser sends it. */
+  #cookies = new Map<string, string>()
 
   constructor(
     private readonly handle: (request: Request) => Promise<Response>,
@@ -23,13 +24,13 @@ export class TestBrowser {
     const url = new URL(path, this.origin)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value)
     const sent = new Headers(headers)
-    if (this.#cookie && !sent.has('cookie')) sent.set('cookie', this.#cookie)
+    if (this.#cookies.size > 0 && !sent.has('cookie'))
+      sent.set('cookie', [...this.#cookies.values()].join('; '))
     if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
     const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
     const request = new Request(url.href, { method, headers: sent, body: payload ?? null })
     const response = await this.handle(request)
-    for (const set of response.headers.getSetCookie())
-      this.#cookie = set.includes('Max-Age=0') ? undefined : set.split(';')[0]
+    for (const set of response.headers.getSetCookie()) this.#keep(set)
     return response
   }
 
@@ -57,14 +58,22 @@ export class TestBrowser {
     return this.send(endpoint.method, path, parts)
   }
 
-  get cookie(): string | undefined {
-    return this.#cookie
+  #keep(set: string): void {
+    const [cookie = ''] = set.split(';')
+    const [name = ''] = cookie.split('=')
+    if (set.includes('Max-Age=0')) this.#cookies.delete(name)
+    else this.#cookies.set(name, cookie)
   }
 
-  /** Another window that holds the same cookie, as one that was copied would. */
+  /** The session's, as it is sent. */
+  get cookie(): string | undefined {
+    return this.#cookies.get('session') ?? this.#cookies.get('__Host-session')
+  }
+
+  /** Another window that holds the same cookies, as one that was copied would. */
   copy(): TestBrowser {
     const copy = new TestBrowser(this.handle, this.origin)
-    copy.#cookie = this.#cookie
+    copy.#cookies = new Map(this.#cookies)
     return copy
   }
 }

@@ -20,6 +20,8 @@ export interface Context<Who extends Caller | null = Caller | null> {
   requestId: string
   address: string
   userAgent: string | null
+  /** The request's Cookie header. */
+  cookies: string | null
   /** The person who is signed in; the endpoint's access says whether there must be one, and of which role. */
   caller: Who
   /** Headers of the answer, such as Set-Cookie. */

@@ -2,9 +2,10 @@
 import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { users } from '../schema/people.ts'
 import { sessions } from '../schema/sessions.ts'
-import { readCookie } from './cookie.ts'
+import { hashOfToken, readCookie } from './cookie.ts'
 import type { Database } from './database.ts'
 
+export const sessionCookie = 'session'
 const idleLifetimeMs = 7 * 86_400_000
 const seenEveryMs = 3_600_000
 
@@ -22,13 +23,9 @@ const isAlive = () => and(gt(sessions.expiresAt, sql`now()`), gt(sessions.lastSe
 export const isSessionAlive = async (database: Database, sessionId: string): Promise<boolean> =>
   (await database.$count(sessions, and(eq(sessions.id, sessionId), isAlive()))) > 0
 
-/** What is stored of a token and searched by, so that no secret is ever compared byte by byte. */
-export const hashOfToken = (token: string): string =>
-  new Bun.CryptoHasher('sha256').update(token).digest('hex')
-
 /** The person whose session cookie the request carries, with the session's id; null for visitors. */
 export const findCaller = async (database: Database, cookies: string | null, isSecure: boolean) => {
-  const token = readCookie(cookies, isSecure)
+  const token = readCookie(cookies, sessionCookie, isSecure)
   if (!token) return null
   const [caller] = await database
     .select({ ...userColumns, sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { openTestApp } from '../../test/test-app.ts'
-import { rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
+import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
 import { keepHouse } from './housekeeping.ts'
 
 const { database, signUp } = await openTestApp()
@@ -23,6 +23,16 @@ test('expired sessions are removed, others stay', async () => {
     { userId: alive.user.id },
   ])
   await alive.call(authEndpoints.me)
+})
+
+test('browsers that have not signed in for half a year are removed', async () => {
+  const person = await signUp('tenant')
+  const isTheirs = eq(knownBrowsers.userId, person.user.id)
+  await keepHouse(database)
+  expect(await database.$count(knownBrowsers, isTheirs)).toBe(1)
+  await database.update(knownBrowsers).set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+  await keepHouse(database)
+  expect(await database.$count(knownBrowsers)).toBe(0)
 })
 
 test('limits whose tries are all free again are removed, others stay', async () => {

@@ -1,7 +1,7 @@
 // What would grow forever: rows that nobody can use anymore.
 import { lt, or, sql } from 'drizzle-orm'
 import { clientRequests } from '../schema/client-requests.ts'
-import { rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
+import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
 import type { Database } from './database.ts'
 import { idleSince } from './find-caller.ts'
 
@@ -9,13 +9,14 @@ const requestLifetime = sql`interval '7 days'`
 const auditLifetime = sql`interval '90 days'`
 
 /**
- * Deletes sessions that have ended by themselves, limits whose tries are all free again, client ids of a week ago and
- * the audit of three months ago.
+ * Deletes sessions that have ended by themselves, browsers that are known no longer, limits whose tries are all free
+ * again, client ids of a week ago and the audit of three months ago.
  */
 export const keepHouse = async (database: Database): Promise<void> => {
   await database
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, idleSince())))
+  await database.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, sql`now()`))
   await database.delete(rateLimits).where(lt(rateLimits.freeAt, sql`now()`))
   await database.delete(clientRequests).where(lt(clientRequests.createdAt, sql`now() - ${requestLifetime}`))
   await database.delete(securityEvents).where(lt(securityEvents.createdAt, sql`now() - ${auditLifetime}`))

@@ -8,6 +8,7 @@ import { asStream, type OpenStream } from './event-stream.ts'
 import type { Caller } from './find-caller.ts'
 import { inTurn } from './in-turn.ts'
 import { keepRefusals } from './keep-refusals.ts'
+import { networkOf } from './network.ts'
 import { type Given, parseInput } from './parse-input.ts'
 import { giveTryBack, type Limit, reads, takeTry } from './rate-limit.ts'
 import type { AllowedContext, Outcome, Route } from './route.ts'
@@ -55,7 +56,7 @@ const actOnce = <Declared extends Endpoint>(
   })
 
 const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
-  by === 'person' && caller ? caller.id : address
+  by === 'person' && caller ? caller.id : networkOf(address)
 
 /** Guarantee: `refuseUnlessAllowed` has thrown unless there is a caller whom the endpoint's access admits. */
 const asAllowed = <Who extends Access>(context: Context): AllowedContext<Who> =>

@@ -1,4 +1,4 @@
-// Rate limits by GCRA: one moment per key says when all its tries are free again.
+// Rate limits by GCRA: one moment per key says when all its tries are free again. Some have a fixed window instead.
 import { eq, sql } from 'drizzle-orm'
 import { rateLimits } from '../schema/sessions.ts'
 import type { Database } from './database.ts'
@@ -9,10 +9,12 @@ export interface Limit {
   name: string
   tries: number
   perSeconds: number
-  /** Counted per person who is signed in (a visitor counts as their address), or per address always. */
-  by: 'person' | 'address'
+  /** Counted per person who is signed in (a visitor counts as their network), or per network always. */
+  by: 'person' | 'network'
   /** In the database a limit holds across replicas; in memory it costs nothing and holds per replica. */
   kept: 'database' | 'memory'
+  /** All tries come back at once, when the time since the first is over; otherwise they do one by one. */
+  isFixed?: true
 }
 
 const minute = 60
@@ -30,44 +32,69 @@ export const registrations: Limit = {
   name: 'registrations',
   tries: 100,
   perSeconds: hour,
-  by: 'address',
+  by: 'network',
   kept: 'database',
 }
 export const signIns: Limit = {
   name: 'sign-ins',
   tries: 100,
   perSeconds: 5 * minute,
-  by: 'address',
+  by: 'network',
+  kept: 'database',
+  isFixed: true,
+}
+export const newsletterSignUps: Limit = {
+  name: 'newsletter-sign-ups',
+  tries: 30,
+  perSeconds: hour,
+  by: 'network',
   kept: 'database',
 }
-/** Per account, given back on success, so that only failures count. */
-export const failedSignIns: Limit = { ...signIns, name: 'failed-sign-ins', tries: 10 }
+export const filings: Limit = {
+  name: 'filings',
+  tries: 60,
+  perSeconds: hour,
+  by: 'person',
+  kept: 'database',
+}
 
-/** Takes one try for the key (an address, a person's id or the like); throws `too_many` when none is free. */
+/** Takes one try for the key (a network, a person's id or the like); throws `too_many` when none is free. */
 export const takeTry = async (database: Database, limit: Limit, key: string): Promise<void> => {
-  const waitSeconds =
-    limit.kept === 'memory' ? takeInMemory(limit, key) : await takeInDatabase(database, limit, key)
+  const waitSeconds = await take(database, limit, key)
   if (waitSeconds > 0)
     throw new Refusal('too_many', 'Too many tries. Please wait a moment and try again.', {
       retryAfterSeconds: waitSeconds,
     })
 }
 
-/** Makes all tries of the key free again. */
-export const giveTriesBack = async (database: Database, limit: Limit, key: string): Promise<void> => {
-  await database.delete(rateLimits).where(eq(rateLimits.key, storedKey(limit, key)))
+/** Returns how long to wait, in seconds; 0 when a try was free. */
+const take = async (database: Database, limit: Limit, key: string): Promise<number> => {
+  if (limit.kept === 'memory') return takeInMemory(limit, key)
+  return limit.isFixed ? takeInWindow(database, limit, key) : takeInDatabase(database, limit, key)
 }
 
-/** Makes the last try of the key free again. */
+/** Makes all tries of the key free again, and returns how many a fixed window had counted until now. */
+export const giveTriesBack = async (database: Database, limit: Limit, key: string): Promise<number> => {
+  const isKeys = eq(rateLimits.key, storedKey(limit, key))
+  const [kept] = await database.delete(rateLimits).where(isKeys).returning()
+  return kept && Date.parse(kept.freeAt) > Date.now() ? kept.taken : 0
+}
+
+/** Makes the last try of the key free again, or the last few of a fixed window. */
 export const giveTryBack = async (
   database: Database,
-  { perSeconds, tries, ...limit }: Limit,
+  { perSeconds, tries, isFixed, ...limit }: Limit,
   key: string,
+  count = 1,
 ): Promise<void> => {
   const step = perSeconds / tries
   await database
     .update(rateLimits)
-    .set({ freeAt: sql`${rateLimits.freeAt} - ${step} * interval '1 second'` })
+    .set(
+      isFixed
+        ? { taken: sql`greatest(${rateLimits.taken} - ${count}::int, 0)` }
+        : { freeAt: sql`${rateLimits.freeAt} - ${step} * interval '1 second'` },
+    )
     .where(eq(rateLimits.key, storedKey(limit, key)))
 }
 
@@ -91,6 +118,24 @@ const takeInDatabase = async (database: Database, limit: Limit, key: string): Pr
   const [kept] = await database.select().from(rateLimits).where(eq(rateLimits.key, stored))
   const busyMs = kept ? Date.parse(kept.freeAt) - Date.now() : 0
   return Math.max(1, busyMs / 1000 - (perSeconds - step))
+}
+
+/** One atomic statement as well. Tries that were all given back began no window. */
+const takeInWindow = async (database: Database, limit: Limit, key: string): Promise<number> => {
+  const { perSeconds, tries } = limit
+  const stored = storedKey(limit, key)
+  const isOver = sql`(kept.free_at <= now() or kept.taken = 0)`
+  const taken = await database.execute(sql`
+    insert into ${rateLimits} as kept (key, free_at, taken)
+    values (${stored}, now() + ${perSeconds} * interval '1 second', 1)
+    on conflict (key) do update
+      set free_at = case when ${isOver} then excluded.free_at else kept.free_at end,
+        taken = case when ${isOver} then 1 else kept.taken + 1 end
+      where ${isOver} or kept.taken < ${tries}
+    returning 1`)
+  if (taken.length > 0) return 0
+  const [kept] = await database.select().from(rateLimits).where(eq(rateLimits.key, stored))
+  return Math.max(1, kept ? (Date.parse(kept.freeAt) - Date.now()) / 1000 : 0)
 }
 
 const freeAtMs = new Map<string, number>()

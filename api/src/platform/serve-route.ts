@@ -56,6 +56,7 @@ export const contextOf = async (
   requestId,
   address: clientAddress(request, addressOf, env.trustedProxies),
   userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
+  cookies: request.headers.get('cookie'),
   caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),
   answerHeaders: new Headers({ 'x-request-id': requestId }),
 })

@@ -2,10 +2,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { sessions } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
-import { writeCookie } from './cookie.ts'
+import { hashOfToken, newToken, writeCookie } from './cookie.ts'
 import type { Permission } from './event-stream.ts'
-import { type Caller, hashOfToken, isSessionAlive } from './find-caller.ts'
+import { type Caller, isSessionAlive, sessionCookie } from './find-caller.ts'
 import { sendSignal } from './jobs/signals.ts'
+import { rememberBrowser } from './known-browser.ts'
 
 const absoluteLifetimeMs = 30 * 86_400_000
 
@@ -27,7 +28,7 @@ export const startSession = async (context: Context, userId: string, database = 
     await database.delete(sessions).where(eq(sessions.id, caller.sessionId))
     await notifyOfEnd({ database }, caller.id)
   }
-  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+  const token = newToken()
   const now = Date.now()
   await database.insert(sessions).values({
     userId,
@@ -37,15 +38,16 @@ export const startSession = async (context: Context, userId: string, database = 
   })
   context.answerHeaders.set(
     'set-cookie',
-    writeCookie(token, absoluteLifetimeMs / 1000, context.env.isProduction),
+    writeCookie(sessionCookie, token, absoluteLifetimeMs / 1000, context.env.isProduction),
   )
+  await rememberBrowser(context, userId, database)
 }
 
 /** Signs the caller out here; the token is worthless afterward, wherever else it may be. */
 export const endSession = async (context: Context<Caller>): Promise<void> => {
   await context.database.delete(sessions).where(eq(sessions.id, context.caller.sessionId))
   await notifyOfEnd(context, context.caller.id)
-  context.answerHeaders.set('set-cookie', writeCookie('', 0, context.env.isProduction))
+  context.answerHeaders.set('set-cookie', writeCookie(sessionCookie, '', 0, context.env.isProduction))
 }
 
 /** Signs the caller out everywhere else. */

@@ -45,6 +45,29 @@ export const securityEvents = pgTable(
 /** One row per limited key: `freeAt` is when all its tries will be free again, and the row may go. */
 export const rateLimits = pgTable(
   'rate_limits',
-  { key: text('key').primaryKey(), freeAt: instant('free_at').notNull() },
+  {
+    key: text('key').primaryKey(),
+    freeAt: instant('free_at').notNull(),
+    /** How many tries a fixed window counted. */
+    taken: integer('taken').notNull().default(0),
+  },
   table => [index('rate_limits_by_free_at').on(table.freeAt)],
+)
+
+/** Browsers that signed in to an account before. It is no session: it only keeps others' failures from them. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    id: primaryId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, in hexadecimal. */
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    index('known_browsers_by_user').on(table.userId, table.expiresAt),
+    index('known_browsers_by_expiry').on(table.expiresAt),
+  ],
 )

@@ -2,9 +2,10 @@ import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
+import { guardPassword } from '../../platform/guard-password.ts'
 import { inTurn } from '../../platform/in-turn.ts'
+import { forgetOtherBrowsers } from '../../platform/known-browser.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
-import { failedSignIns, giveTriesBack, takeTry } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { recordSecurityEvent } from '../../platform/security-event.ts'
@@ -16,18 +17,23 @@ const wrong = 'This is not your current password'
 /** Changes the caller's password and ends their other sessions; guessing the old one counts like failed sign-ins. */
 export const changePassword: Verb<typeof accountEndpoints.changePassword> = async (context, { body }) => {
   const { database, caller } = context
-  await takeTry(database, failedSignIns, caller.email.toLowerCase())
   const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id))
-  const isRight = await verifyPassword(body.currentPassword, row?.hash)
-  if (!row || !isRight || !(await replaceHash(context, row.hash, await hashPassword(body.newPassword)))) {
-    await recordSecurityEvent(context, { eventType: 'password_change', status: 'failed', userId: caller.id })
-    throw new Refusal('invalid', wrong, { fields: { currentPassword: wrong } })
-  }
-  await giveTriesBack(database, failedSignIns, caller.email.toLowerCase())
+  const account = { email: caller.email.toLowerCase(), id: caller.id }
+  const isChanged = await guardPassword(context, account, async network => {
+    if (!row || !(await verifyPassword(body.currentPassword, row.hash, network))) return undefined
+    return replaceHash(context, row.hash, await hashPassword(body.newPassword, network))
+  })
+  if (isChanged) return
+  await recordSecurityEvent(context, { eventType: 'password_change', status: 'failed', userId: caller.id })
+  throw new Refusal('invalid', wrong, { fields: { currentPassword: wrong } })
 }
 
-/** False when the hash that was verified is no longer the stored one: of two changes at once one succeeds. */
-const replaceHash = (context: Context<Caller>, verified: string, passwordHash: string): Promise<boolean> =>
+/** Undefined when the hash that was verified is no longer the stored one: of two changes at once one succeeds. */
+const replaceHash = (
+  context: Context<Caller>,
+  verified: string,
+  passwordHash: string,
+): Promise<true | undefined> =>
   inTurn(context, async own => {
     const { database, caller } = own
     const replaced = await database
@@ -35,8 +41,9 @@ const replaceHash = (context: Context<Caller>, verified: string, passwordHash: s
       .set({ passwordHash })
       .where(and(eq(users.id, caller.id), eq(users.passwordHash, verified)))
       .returning({ id: users.id })
-    if (replaced.length === 0) return false
+    if (replaced.length === 0) return undefined
     await endOtherSessions(own)
+    await forgetOtherBrowsers(own)
     await recordSecurityEvent(own, { eventType: 'password_change', status: 'succeeded', userId: caller.id })
     return true
   })

@@ -1,8 +1,8 @@
 import type { authEndpoints } from '@portal/contract/auth/endpoints'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { guardPassword } from '../../platform/guard-password.ts'
 import { verifyPassword } from '../../platform/password.ts'
-import { failedSignIns, giveTriesBack, takeTry } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { recordSecurityEvent } from '../../platform/security-event.ts'
@@ -14,19 +14,19 @@ import { users } from '../../schema/people.ts'
 export const login: Verb<typeof authEndpoints.login> = async (context, { body }) => {
   const { database } = context
   const email = body.email.toLowerCase()
-  await takeTry(database, failedSignIns, email)
   const [found] = await database
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email))
-  const isRight = await verifyPassword(body.password, found?.passwordHash)
-  const user = found && isRight ? await enter(context, found) : undefined
+  const user = await guardPassword(context, { email, id: found?.id }, async network => {
+    const isRight = await verifyPassword(body.password, found?.passwordHash, network)
+    return found && isRight ? enter(context, found) : undefined
+  })
   if (!user) {
     const event = { eventType: 'sign_in', status: 'failed', userId: found?.id ?? null } as const
     await recordSecurityEvent(context, event)
     throw new Refusal('wrong_credentials', 'Please check your credentials and try again.')
   }
-  await giveTriesBack(database, failedSignIns, email)
   return { user }
 }
 

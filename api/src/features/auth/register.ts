@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { requiredByAccountType } from '@portal/contract/auth/registration'
+import { networkOf } from '../../platform/network.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
@@ -16,7 +17,7 @@ const emailTaken = 'There is already an account with this email address'
  */
 export const register: Verb<typeof accountEndpoints.register> = async (context, { body }) => {
   const { password, email, firstName, lastName, userType, phone, accountType } = body
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, networkOf(context.address))
   const accountFields = requiredByAccountType[accountType].map(({ field }) => [field, body[field]])
   const user = await inTransaction(context.database, async transaction => {
     const [created] = await transaction

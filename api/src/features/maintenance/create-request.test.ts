@@ -4,7 +4,7 @@ import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { database, signUp } = await openTestApp()
+const { database, signUp, forgetLimits } = await openTestApp()
 const tenant = await signUp('tenant')
 const landlord = await signUp('landlord')
 const people = { tenant: tenant.user.id, landlord: landlord.user.id }
@@ -83,5 +83,14 @@ describe('filing a request', () => {
       landlordId: people.landlord,
       status: 'submitted',
     })
+  })
+
+  test('is possible sixty times an hour for one tenant, and no more', async () => {
+    await forgetLimits()
+    const statuses: number[] = []
+    for (let n = 0; n < 61; n += 1)
+      statuses.push((await tenant.sendTo(create, { body: newRequest(home) })).status)
+    expect(statuses.slice(-2)).toEqual([201, 429])
+    expect((await tenant.sendTo(myRequests)).status).toBe(200)
   })
 })

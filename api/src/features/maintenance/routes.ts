@@ -1,6 +1,7 @@
 // Maintenance requests: filed by tenants, handled by landlords.
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { filings } from '../../platform/rate-limit.ts'
 import { route } from '../../platform/route.ts'
 import { createRequest, readCreatedRequest } from './create-request.ts'
 import { listLandlordRequests, listMyRequests, readRequest, readStatistics } from './read-requests.ts'
@@ -17,7 +18,7 @@ import {
 import { isOverdue, isUrgentRequest } from './request-conditions.ts'
 
 export const maintenanceRoutes = [
-  route(filingEndpoints.create, createRequest, { again: readCreatedRequest }),
+  route(filingEndpoints.create, createRequest, { again: readCreatedRequest, limit: filings }),
   route(maintenanceEndpoints.myRequests, listMyRequests),
   route(maintenanceEndpoints.statistics, readStatistics),
   route(maintenanceEndpoints.landlordRequests, listLandlordRequests()),

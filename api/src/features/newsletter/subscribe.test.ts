@@ -3,7 +3,7 @@ import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
 import { newsletterSubscribers } from '../../schema/notifications.ts'
 
-const { visitor, signUp, database } = await openTestApp()
+const { visitor, signUp, database, forgetLimits, moveTo } = await openTestApp()
 const { subscribe } = newsletterEndpoints
 
 test('the newsletter gives known and new addresses the same answer, and keeps each once, ignoring case', async () => {
@@ -22,4 +22,16 @@ test('the newsletter needs an address', async () => {
       status: 422,
       fields: { email: 'Please enter a valid email address' },
     })
+})
+
+test('the newsletter is asked for thirty times an hour from one network, and no more', async () => {
+  await forgetLimits()
+  const statuses: number[] = []
+  for (let n = 0; n < 31; n += 1) {
+    const body = { email: `reader-${n}@example.org` }
+    statuses.push((await visitor().sendTo(subscribe, { body })).status)
+  }
+  expect(statuses.slice(-2)).toEqual([202, 429])
+  moveTo('203.0.113.9')
+  await visitor().call(subscribe, { body: { email: 'reader@example.org' } })
 })

@@ -1,5 +1,6 @@
 // The newsletter.
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
+import { newsletterSignUps } from '../../platform/rate-limit.ts'
 import { route, type Verb } from '../../platform/route.ts'
 import { newsletterSubscribers } from '../../schema/notifications.ts'
 
@@ -9,4 +10,6 @@ const subscribe: Verb<typeof newsletterEndpoints.subscribe> = async ({ database 
   return { accepted: true }
 }
 
-export const newsletterRoutes = [route(newsletterEndpoints.subscribe, subscribe)]
+export const newsletterRoutes = [
+  route(newsletterEndpoints.subscribe, subscribe, { limit: newsletterSignUps }),
+]

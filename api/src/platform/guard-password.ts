@@ -1,0 +1,55 @@
+// Keeps passwords from being guessed, and nobody's guessing from keeping the owner out.
+import type { Context } from './context.ts'
+import { findKnownBrowser } from './known-browser.ts'
+import { networkOf } from './network.ts'
+import { giveTriesBack, giveTryBack, type Limit, signIns, takeTry } from './rate-limit.ts'
+
+/** Whose password it is. The email address is in small letters; without an id there is no such account. */
+interface Account {
+  email: string
+  id: string | undefined
+}
+
+/** Wrong passwords for one account, in five minutes from the first: */
+const fromNetwork: Limit = { ...signIns, name: 'failed-sign-ins', tries: 10 }
+const fromAnywhere: Limit = { ...signIns, name: 'failed-sign-ins-anywhere', tries: 100 }
+const fromBrowser: Limit = { ...signIns, name: 'failed-sign-ins-of-a-browser', tries: 10 }
+
+type Counted = readonly [limit: Limit, key: string]
+
+/**
+ * Does what needs an account's password, given the network that it is for, and returns its result; undefined means that the
+ * password was wrong. Throws `too_many` after ten wrong ones from that network, or a hundred in all; a browser that
+ * signed in to the account before has ten of its own instead, and nobody else's count against it.
+ */
+export const guardPassword = async <Result>(
+  context: Context,
+  { email, id }: Account,
+  attempt: (network: string) => Promise<Result | undefined>,
+): Promise<Result | undefined> => {
+  const { database } = context
+  const network = networkOf(context.address)
+  const browser = id && (await findKnownBrowser(context, id))
+  const atNetwork: Counted = [fromNetwork, `${email} ${network}`]
+  const anywhere: Counted = [fromAnywhere, email]
+  const counted: Counted[] = browser ? [[fromBrowser, browser]] : [atNetwork, anywhere]
+  const release = (taken: readonly Counted[]) =>
+    Promise.all(taken.map(([limit, key]) => giveTryBack(database, limit, key)))
+
+  for (const [index, [limit, key]] of counted.entries())
+    await takeTry(database, limit, key).catch(async refusal => {
+      await release(counted.slice(0, index))
+      throw refusal
+    })
+  // What was not looked at, for the line of hashes was too long, was no wrong password.
+  const result = await attempt(network).catch(async thrown => {
+    await release(counted)
+    throw thrown
+  })
+  if (result === undefined) return undefined
+  if (browser) await giveTriesBack(database, fromBrowser, browser)
+  // Others' failures from elsewhere stay counted: who knows the password is not who guesses it there.
+  const given = await giveTriesBack(database, ...atNetwork)
+  await giveTryBack(database, ...anywhere, given)
+  return result
+}

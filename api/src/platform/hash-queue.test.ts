@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'bun:test'
+import { fairQueue } from './hash-queue.ts'
+import { Refusal } from './refusal.ts'
+
+/** A queue of works that end one at a time, when they are told to; `done` tells in which order. */
+const openQueue = (bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) => {
+  const inTurnOf = fairQueue({ atOnce: 1, perNetwork: 10, waiting: 100, ...bounds })
+  const done: string[] = []
+  const ends: (() => void)[] = []
+  const ask = (name: string): Promise<string> =>
+    inTurnOf(name.charAt(0), async () => {
+      await new Promise<void>(resolve => ends.push(resolve))
+      done.push(name)
+      return name
+    }).catch(thrown => (thrown instanceof Refusal ? `${name} ${thrown.code}` : Promise.reject(thrown)))
+  const finish = async () => {
+    await Bun.sleep(0)
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end()
+      await Bun.sleep(0)
+    }
+  }
+  return { ask, done, ends, finish }
+}
+
+describe('a queue', () => {
+  test('takes turns by network, whoever asked for much first', async () => {
+    const { ask, done, finish } = openQueue()
+    const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(ask)
+    await finish()
+    await Promise.all(asked)
+    expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+  })
+
+  test('does so many at once and no more', async () => {
+    const { ask, ends, finish } = openQueue({ atOnce: 3 })
+    const asked = ['a1', 'a2', 'a3', 'a4', 'b1'].map(ask)
+    await Bun.sleep(0)
+    expect(ends).toHaveLength(3)
+    await finish()
+    expect(await Promise.all(asked)).toHaveLength(5)
+  })
+
+  test('refuses a network past its own bound, and takes it again when it is done', async () => {
+    const { ask, finish } = openQueue({ perNetwork: 2 })
+    const asked = ['a1', 'a2', 'a3', 'b1'].map(ask)
+    expect(await asked[2]).toBe('a3 too_many')
+    await finish()
+    expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'a3 too_many', 'b1'])
+    const again = ask('a4')
+    await finish()
+    expect(await again).toBe('a4')
+  })
+
+  test('that is full makes room for a network that waits for less', async () => {
+    const { ask, done, finish } = openQueue({ waiting: 3 })
+    const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'a5'].map(ask)
+    await Bun.sleep(0)
+    await finish()
+    expect(await Promise.all(asked)).toEqual([
+      'a1',
+      'a2',
+      'a3 not_now',
+      'a4 not_now',
+      'b1',
+      'c1',
+      'd1 not_now',
+      'a5 not_now',
+    ])
+    expect(done).toEqual(['a1', 'a2', 'b1', 'c1'])
+  })
+
+  test('goes on after work that failed', async () => {
+    const inTurnOf = fairQueue({ atOnce: 1, perNetwork: 10, waiting: 10 })
+    const failed = inTurnOf('a', () => Promise.reject(new Error('no')))
+    const after = inTurnOf('a', async () => 'yes')
+    await expect(failed).rejects.toThrow('no')
+    expect(await after).toBe('yes')
+  })
+})

@@ -1,0 +1,59 @@
+// Browsers that signed in to an account before, by a cookie of their own for each account.
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { knownBrowsers } from '../schema/sessions.ts'
+import type { Context } from './context.ts'
+import { hashOfToken, newToken, readCookie, writeCookie } from './cookie.ts'
+import type { Caller } from './find-caller.ts'
+
+const lifetimeMs = 180 * 86_400_000
+/** Of one account; the one that has been away for longest is forgotten first. */
+const mostBrowsers = 20
+
+const cookieOf = (userId: string): string => `known-${userId}`
+
+const tokenOf = ({ cookies, env }: Context, userId: string): string | undefined =>
+  readCookie(cookies, cookieOf(userId), env.isProduction)
+
+/** The id of the browser that called, if it signed in to that account before; undefined otherwise. */
+export const findKnownBrowser = async (context: Context, userId: string): Promise<string | undefined> => {
+  const token = tokenOf(context, userId)
+  if (!token) return undefined
+  const isIt = and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.tokenHash, hashOfToken(token)))
+  const [known] = await context.database
+    .select({ id: knownBrowsers.id })
+    .from(knownBrowsers)
+    .where(and(isIt, gt(knownBrowsers.expiresAt, sql`now()`)))
+  return known?.id
+}
+
+/** Knows the browser that called for another 180 days. */
+export const rememberBrowser = async (
+  context: Context,
+  userId: string,
+  database = context.database,
+): Promise<void> => {
+  const id = await findKnownBrowser({ ...context, database }, userId)
+  const token = (id && tokenOf(context, userId)) ?? newToken()
+  const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
+  if (id) await database.update(knownBrowsers).set({ expiresAt }).where(eq(knownBrowsers.id, id))
+  else await database.insert(knownBrowsers).values({ userId, tokenHash: hashOfToken(token), expiresAt })
+  const tooMany = database
+    .select({ id: knownBrowsers.id })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.userId, userId))
+    .orderBy(desc(knownBrowsers.expiresAt))
+    .offset(mostBrowsers)
+  await database.delete(knownBrowsers).where(inArray(knownBrowsers.id, tooMany))
+  context.answerHeaders.append(
+    'set-cookie',
+    writeCookie(cookieOf(userId), token, lifetimeMs / 1000, context.env.isProduction),
+  )
+}
+
+/** Knows none of the caller's browsers any longer but the one that called. */
+export const forgetOtherBrowsers = async (context: Context<Caller>): Promise<void> => {
+  const { database, caller } = context
+  const id = await findKnownBrowser(context, caller.id)
+  const isAnother = id ? ne(knownBrowsers.id, id) : undefined
+  await database.delete(knownBrowsers).where(and(eq(knownBrowsers.userId, caller.id), isAnother))
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'bun:test'
+import { networkOf } from './network.ts'
+
+test.each([
+  '192.0.2.7',
+  ' 192.0.2.7 ',
+  '192.0.2.7:51234',
+  '[192.0.2.7]:51234',
+  '::ffff:192.0.2.7',
+  '::FFFF:c000:207',
+  '[::ffff:192.0.2.7]:443',
+  '0:0:0:0:0:ffff:c000:0207',
+])('%p is the IPv4 address that it spells', address => {
+  expect(networkOf(address)).toBe('192.0.2.7')
+})
+
+test.each([
+  '2001:db8:0:1::7',
+  '2001:0DB8:0000:0001:0000:0000:0000:0007',
+  '2001:db8:0:1:ffff:ffff:ffff:ffff',
+  '[2001:db8:0:1::7]',
+  '[2001:db8:0:1::7]:443',
+  '2001:db8:0:1::7%eth0',
+  '[2001:DB8::1:0:0:0:9%25eth0]:443',
+])('%p is of its /64', address => {
+  expect(networkOf(address)).toBe('2001:db8:0:1::/64')
+})
+
+test('other networks are others', () => {
+  const others = ['192.0.2.8', '2001:db8:0:2::7', '2001:db8::7', '::1', 'unknown']
+  expect(new Set(others.map(networkOf)).size).toBe(others.length)
+})
+
+test('what is no address is a network of its own', () => {
+  expect(networkOf('unknown')).toBe('unknown')
+  expect(networkOf('999.0.2.7')).toBe('999.0.2.7')
+})
