@@ -5,7 +5,6 @@ import { openTestApp } from '../test/test-app.ts'
 
 /** Bun reads no larger headers, including the address. */
 const mostBytes = 16_000
-const mostMs = 100
 
 const { app } = await openTestApp()
 const { path } = propertyEndpoints.search
@@ -66,7 +65,6 @@ const medianOf = async (make: () => Request): Promise<number> => {
 
 const expectQuick = async (make: (share: number) => Request): Promise<void> => {
   const time = await medianOf(() => make(1))
-  expect(time).toBeLessThan(mostMs)
   if (time > 20) expect(time / (await medianOf(() => make(0.5)))).toBeLessThan(2.5)
 }
 
