@@ -1,16 +1,25 @@
 // `npm run build`: builds what changed and switches the portal to it. `npm run build -- mf-tenant` builds only that.
+import { fullDisk } from '@portal/api/disk-trouble'
 import { readDataDir } from '@portal/server/data-dir'
 import { buildPackages } from '@portal/shared-ui/federation/build-packages'
 import { publish } from '@portal/shell/publish'
+import { root } from './settings.ts'
+import { startTrouble } from './start-trouble.ts'
 
 /**
  * Builds the packages of these names, or all of them, into the store below `dataDir`. What cannot be built does not affect the
  * others and keeps its last version; returns the problem of each.
  */
 export const build = async (dataDir: string, names: string[] = []): Promise<string[]> => {
-  const { built, problems } = await buildPackages(names)
-  if (built.length > 0) publish(dataDir, built)
-  return problems
+  try {
+    const { built, problems } = await buildPackages(names)
+    const full = problems.map(problem => fullDisk(problem, root)).find(Boolean)
+    if (full) throw new Error(full)
+    if (built.length > 0) publish(dataDir, built)
+    return problems
+  } catch (error) {
+    throw await startTrouble(error, { dataDir })
+  }
 }
 
 const runCommand = async (): Promise<number> => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { captureCommand } from './capture-command.ts'
 
@@ -28,3 +30,46 @@ test('an unusable DATA_DIR is one sentence that names it', async () => {
   expect(output).toContain('The database could not be made in /dev/null/data')
   expect(succeeded).toBe(false)
 })
+
+/** Mounting takes root, and a machine that lets it. */
+const mountSmallDisk = async (megabytes: number): Promise<string | undefined> => {
+  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'))
+  const { success } = Bun.spawnSync([
+    'mount',
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m,mode=755`,
+    'tmpfs',
+    folder,
+  ])
+  if (success) return folder
+  await rm(folder, { recursive: true })
+  return undefined
+}
+
+const removeDisk = async (folder: string): Promise<void> => {
+  Bun.spawnSync(['umount', '-l', folder])
+  await rm(folder, { recursive: true })
+}
+
+const probe = await mountSmallDisk(1)
+if (probe) await removeDisk(probe)
+
+test.if(probe !== undefined).each([
+  ['while the database is made', 8],
+  ['while it gets its tables or is filled', 40],
+])(
+  'a disk that is full %s is one sentence',
+  async (_, megabytes) => {
+    const disk = (await mountSmallDisk(megabytes)) ?? ''
+    const { succeeded, output } = await start({ DATA_DIR: join(disk, 'data'), DATABASE_URL: '' })
+    await removeDisk(disk)
+    expect(output.trim().split('\n').sort()).toEqual([
+      'Preparing the database…',
+      `The disk that holds ${join(disk, 'data')} is full: free about 2 GB and try again.`,
+    ])
+    expect(succeeded).toBe(false)
+  },
+  60_000,
+)

@@ -6,11 +6,12 @@ import { measure } from '@portal/api/measure'
 import { seed } from '@portal/api/seed'
 import { log } from '@portal/server/log'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
-import { runServer } from '@portal/server/run-server'
+import { type Running, runServer } from '@portal/server/run-server'
 import { openReleaseStore } from '@portal/shell/release-store'
 import { createShellServer } from '@portal/shell/server'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { startTrouble } from './start-trouble.ts'
 
 const banner = (url: URL, { isProduction }: Settings): string => `
 The Rental Portal is at ${url}
@@ -34,8 +35,8 @@ const buildWhatChanged = async (dataDir: string): Promise<void> => {
   for (const problem of await build(dataDir)) log.complain(problem)
 }
 
-await runServer(async ({ addressOf, defer, isStopping, listen }) => {
-  const settings = readSettings(process.env)
+const startPortal = async (settings: Settings, running: Running): Promise<void> => {
+  const { addressOf, defer, isStopping, listen } = running
   const { dataDir, isProduction, port } = settings
   refuseBusyPort(port)
 
@@ -57,4 +58,13 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   const pages = await createShellServer({ store, settings, isProduction, callApi: api })
   log.tell(banner(listen(port, { api, pages }), settings))
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way
+}
+
+await runServer(async running => {
+  const settings = readSettings(process.env)
+  try {
+    await startPortal(settings, running)
+  } catch (error) {
+    throw await startTrouble(error, settings)
+  }
 })

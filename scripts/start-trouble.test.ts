@@ -1,0 +1,41 @@
+import { expect, test } from 'bun:test'
+import { root } from './settings.ts'
+import { startTrouble } from './start-trouble.ts'
+
+const dataDir = '/srv/portal-data'
+const sentence = (folder: string) =>
+  new Error(`The disk that holds ${folder} is full: free about 2 GB and try again.`)
+const wrapped = (reason: string) => new Error('Failed query: insert into homes', { cause: new Error(reason) })
+
+test.each([
+  [
+    'a table that does not grow',
+    wrapped('could not extend file "base/5/1": No space left on device'),
+    dataDir,
+  ],
+  [
+    'a copy of a release',
+    new Error(`ENOSPC: no space left on device, copyfile '${root}/a' -> '${dataDir}/b'`),
+    dataDir,
+  ],
+  [
+    'a package that is built',
+    `mf-ai could not be built.\n\n${'× ENOSPC\n'.repeat(25)} in ${root}/mf-ai/dist`,
+    root,
+  ],
+])('a full disk is one sentence that names its folder: %s', async (_, thrown, folder) => {
+  expect(await startTrouble(thrown, { dataDir })).toEqual(sentence(folder))
+})
+
+test('the full disk of a database elsewhere is not taken for ours', async () => {
+  const thrown = wrapped('could not extend file "base/5/1": No space left on device')
+  const databaseUrl = 'postgres://portal@10.0.0.5/homes'
+  expect(await startTrouble(thrown, { dataDir, databaseUrl })).toEqual(
+    sentence('the database that DATABASE_URL names'),
+  )
+})
+
+test('what has nothing to do with a disk stays as it is', async () => {
+  const thrown = new Error('Port 3000 is in use: permission denied for database postgres, CONNECTION_CLOSED')
+  expect(await startTrouble(thrown, { dataDir })).toBe(thrown)
+})

@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { fullDisk } from '@portal/api/disk-trouble'
+import { root } from './settings.ts'
+
+/** PostgreSQL writes its log ahead in files of this size, and ends when it cannot. */
+const leastRoom = 16 * 1024 * 1024
+const isDatabaseGone = /CONNECTION_|ECONNRE|EPIPE|the database system is|terminating connection/
+
+const textOf = (thrown: unknown): string =>
+  thrown instanceof Error ? `${thrown.name} ${thrown.message} ${textOf(thrown.cause)}` : String(thrown)
+
+const roomIn = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: Number.POSITIVE_INFINITY, bsize: 1 }))
+  return bavail * bsize
+}
+
+const fullest = async (folders: string[]): Promise<string | undefined> => {
+  const rooms = await Promise.all(folders.map(async folder => ({ folder, room: await roomIn(folder) })))
+  return rooms.sort((one, other) => one.room - other.room)[0]?.folder
+}
+
+/**
+ * What kept something from starting or being built: one sentence where it was a full disk, whatever failed of it first;
+ * otherwise what was thrown. `databaseUrl` is that of a database whose disk is not ours.
+ */
+export const startTrouble = async (
+  thrown: unknown,
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string | undefined },
+): Promise<unknown> => {
+  const text = textOf(thrown)
+  const isOfDatabase = /no space left/i.test(text) && !text.includes('ENOSPC')
+  const folder = isOfDatabase
+    ? databaseUrl
+      ? 'the database that DATABASE_URL names'
+      : dataDir
+    : ([dataDir, root].find(named => text.includes(named)) ?? (await fullest([dataDir, root, tmpdir()])))
+  const isOutOfRoom = !databaseUrl && isDatabaseGone.test(text) && (await roomIn(dataDir)) < leastRoom
+  const sentence = isOutOfRoom ? fullDisk('ENOSPC', dataDir) : fullDisk(text, folder ?? root)
+  return sentence ? new Error(sentence) : thrown
+}
