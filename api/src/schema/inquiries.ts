@@ -25,6 +25,8 @@ export const propertyInquiries = pgTable(
     landlordId: uuid('landlord_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the home was called when its landlord was asked. */
+    propertyTitle: text('property_title'),
     message: text('message'),
     status: text('status').$type<keyof typeof inquiryLifecycle>().notNull().default('pending'),
     inquiryType: text('inquiry_type').notNull().default('viewing'),

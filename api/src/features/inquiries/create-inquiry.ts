@@ -15,7 +15,7 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
   const { database, caller, jobs } = context
   await refuseIfRestricted(context)
   const [home] = await database
-    .select({ landlordId: properties.landlordId })
+    .select({ landlordId: properties.landlordId, propertyTitle: properties.title })
     .from(properties)
     .where(and(eq(properties.id, body.propertyId), eq(properties.visibilityLevel, 'public')))
     .for('share')
@@ -31,12 +31,12 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
   const id = Bun.randomUUIDv7()
   await database.insert(propertyInquiries).values({ ...body, ...home, id, tenantId: caller.id, message })
   await jobs.announce(database, { type: 'inquiry_received', inquiryId: id })
-  return { inquiry: await getInquiry(database, id), notice }
+  return { inquiry: await getInquiry(context, id), notice }
 }
 
 /** The inquiry that was made by an earlier request, as it is now; throws `not_found` once it is gone with its home. */
-export const readCreatedInquiry: Again<typeof inquiryEndpoints.create> = async ({ database }, answered) => {
-  const [inquiry] = await selectInquiries(database).where(eq(propertyInquiries.id, answered.inquiry.id))
+export const readCreatedInquiry: Again<typeof inquiryEndpoints.create> = async (context, answered) => {
+  const [inquiry] = await selectInquiries(context).where(eq(propertyInquiries.id, answered.inquiry.id))
   if (!inquiry) throw notFound('inquiry')
   return { inquiry, notice: answered.notice }
 }

@@ -43,6 +43,22 @@ describe('asking about a home', () => {
     expect((await (await signUp('landlord')).call(list)).inquiries).toEqual([])
   })
 
+  test('shows who asked the title of that time once the home is private, and the landlord today’s', async () => {
+    const tenant = await signUp('tenant')
+    const { id } = await listHome({ title: 'Quiet flat' })
+    await tenant.call(create, asking({ propertyId: id }))
+    const titles = async () =>
+      Promise.all([tenant, landlord].map(async one => (await one.call(list)).inquiries[0]?.property.title))
+    const { update } = listingEndpoints
+    await landlord.call(update, { params: { id }, body: { title: 'Sunny flat' } })
+    expect(await titles()).toEqual(['Sunny flat', 'Sunny flat'])
+    await landlord.call(update, {
+      params: { id },
+      body: { visibilityLevel: 'private', title: 'Secret flat' },
+    })
+    expect(await titles()).toEqual(['Quiet flat', 'Secret flat'])
+  })
+
   test('is for homes that everyone may see', async () => {
     const tenant = await signUp('tenant')
     const hidden = await listHome({ visibilityLevel: 'private' })

@@ -1,7 +1,8 @@
 // How inquiries are read: with the home that they are about and both people, as far as a listing shows them.
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '../../platform/database.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
@@ -9,25 +10,29 @@ import { properties } from '../../schema/properties.ts'
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
-const { earlierResponses: _, ...ownColumns } = getTableColumns(propertyInquiries)
+const { earlierResponses: _, propertyTitle, ...ownColumns } = getTableColumns(propertyInquiries)
 
-const columns = {
+/** Who wrote about a home that is private by now learns nothing new of it. */
+const titleForTenant = sql<string>`case when ${properties.visibilityLevel} = 'public' then ${properties.title}
+  else coalesce(${propertyTitle}, ${properties.title}) end`
+
+const columnsFor = ({ userType }: Caller) => ({
   ...ownColumns,
   property: {
     id: properties.id,
-    title: properties.title,
+    title: userType === 'landlord' ? properties.title : titleForTenant,
     address: properties.address,
     city: properties.city,
     state: properties.state,
   },
   tenant: listingPersonOf(tenants),
   landlord: listingPersonOf(landlords),
-}
+})
 
-/** A query for inquiries in the shape of the contract; add where, order and limit. */
-export const selectInquiries = (database: Database) =>
+/** A query for inquiries in the shape of the contract, as the caller may see them; add where, order and limit. */
+export const selectInquiries = ({ database, caller }: Context<Caller>) =>
   database
-    .select(columns)
+    .select(columnsFor(caller))
     .from(propertyInquiries)
     .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
     .innerJoin(tenants, eq(tenants.id, propertyInquiries.tenantId))
@@ -35,8 +40,8 @@ export const selectInquiries = (database: Database) =>
     .$dynamic()
 
 /** An inquiry that is known to exist, as of this transaction. */
-export const getInquiry = async (transaction: Database, id: string) => {
-  const [inquiry] = await selectInquiries(transaction).where(eq(propertyInquiries.id, id))
+export const getInquiry = async (context: Context<Caller>, id: string) => {
+  const [inquiry] = await selectInquiries(context).where(eq(propertyInquiries.id, id))
   if (!inquiry) throw new Error(`The inquiry ${id} was written in this transaction but cannot be read in it`)
   return inquiry
 }

@@ -35,7 +35,7 @@ export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (co
     })
     .where(eq(propertyInquiries.id, inquiry.id))
   await jobs.announce(database, { type: 'inquiry_answered', inquiryId: inquiry.id })
-  return { inquiry: await getInquiry(database, inquiry.id), notice }
+  return { inquiry: await getInquiry(context, inquiry.id), notice }
 }
 
 const lockOwnInquiry = async (transaction: Database, caller: Caller, id: string) => {

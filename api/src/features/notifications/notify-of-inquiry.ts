@@ -34,16 +34,19 @@ export const notifyOfInquiry: EventHandler = async (transaction, event, id) => {
       actionUrl: sitePaths.landlordInquiries,
       actionText: 'Answer',
     })
-  else
+  else {
+    const titleForTenant =
+      home.visibilityLevel === 'public' ? home.title : (inquiry.propertyTitle ?? home.title)
     await addNotification(transaction, {
       ...about,
       userId: inquiry.tenantId,
       title: titles[inquiry.status] ?? 'Inquiry answered',
-      message: `${nameOf(landlord)} answered about “${home.title}”: ${excerptOf(inquiry.responseMessage)}`,
+      message: `${nameOf(landlord)} answered about “${titleForTenant}”: ${excerptOf(inquiry.responseMessage)}`,
       type: 'update',
       actionUrl: sitePaths.inquiries,
       actionText: 'View answer',
     })
+  }
 }
 
 const readInquiry = async (transaction: Database, id: string) => {
