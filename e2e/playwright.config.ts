@@ -8,7 +8,7 @@ import { freePort, launchOptions } from './machine.ts'
 // Workers read this file too: what the first reading chose is passed to them.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_APP_PORT ??= String(await freePort())
-// Named alone: the portal makes the folder, and whatever else reads this file leaves none behind.
+// Only named: the portal makes the folder, so other programs that read this file leave none behind.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `rental-portal-e2e-${randomUUID()}`)
 
 const baseURL = `http://localhost:${process.env.E2E_PORT}`

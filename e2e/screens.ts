@@ -38,7 +38,7 @@ export const openScreen = async (page: Page, { path }: Screen): Promise<void> =>
   await page.goto(path.replace(':id', home?.id ?? ''))
 }
 
-/** Waits until the app has drawn its page, and nothing on it is on its way any more. */
+/** Waits until the app has drawn its page, and nothing on it is still loading. */
 export const waitUntilFinished = async (page: Page): Promise<void> => {
   const content = page.getByRole('main')
   await expect(content.getByRole('heading', { level: 1 }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-// `npm run attack -- --seconds 300 --seed 7`: attacks a whole portal of its own with what is made from its endpoints. Ends
+// `npm run attack -- --seconds 300 --seed 7`: attacks a separate portal with requests made from its endpoints. Ends
 // with a table; exits 1 where something failed, a refused call changed a row or the event loop was blocked for 250 ms.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -14,7 +14,7 @@ const servicesIn = (composed: unknown) => (composed as { services: Record<string
 const text = await Bun.file(join(root, 'docker-compose.yml')).text()
 const services = servicesIn(Bun.YAML.parse(text))
 
-/** What a service is started with; throws, as Compose does, where a variable must be given and is not. */
+/** What a service is started with; throws, like Compose, where a required variable is missing. */
 const environmentOf = (name: string, given: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [
@@ -32,7 +32,7 @@ const fillIn = (value: string, given: Record<string, string>): string =>
 
 const passwords = { POSTGRES_PASSWORD: 'x7Qk2mV9sLw4', PORTAL_PASSWORD: 'b3Zr8tYc1nHd' }
 
-test('every service of our own runs as in production', () => {
+test('each of our own services runs as in production', () => {
   for (const name of ['build', 'api', 'pages'])
     expect(environmentOf(name, passwords).NODE_ENV).toBe('production')
 })
@@ -47,7 +47,7 @@ test('a password that is easily guessed stops the API', () => {
   expect(() => readEnv(environmentOf('api', { PORTAL_PASSWORD: 'portal' }))).toThrow('easily guessed')
 })
 
-test('the API takes its settings, as a user of the database who is not its superuser', () => {
+test('the API takes its settings, as a database user who is not its superuser', () => {
   const { isProduction, databaseUrl = '', trustedProxies } = readEnv(environmentOf('api', passwords))
   expect({ isProduction, trustedProxies }).toEqual({ isProduction: true, trustedProxies: 1 })
   const { username, password } = new URL(databaseUrl)

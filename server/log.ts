@@ -1,4 +1,4 @@
-// The one logger of every server: lines of JSON, errors on stderr and all else on stdout.
+// The one logger of every server: lines of JSON, errors on stderr and everything else on stdout.
 import { pino } from 'pino'
 
 const formats = ['json', 'short']
@@ -14,7 +14,7 @@ const options = {
 const [stdout, stderr] = [1, 2].map(fd => pino.destination({ fd, sync: true }))
 const news = pino(options, stdout)
 const troubles = pino(options, stderr)
-/** Neither level nor time: whatever collects these lines knows when they came. pino leaves the comma after them. */
+/** Neither level nor time: the program that collects these lines knows when they came. pino leaves the comma after them. */
 const requests = pino(
   {
     ...options,
@@ -25,7 +25,7 @@ const requests = pino(
   stdout,
 )
 
-/** What is known of a request once it is over: never what it holds. */
+/** What is known about a request once it is over: never its contents. */
 export interface RequestLine {
   requestId: string
   method: string
@@ -46,10 +46,10 @@ export const log = {
   /** A failure, without what people typed. */
   error: (failure: { error: string; requestId?: string; sqlState?: string | undefined }): void =>
     troubles.error(failure),
-  /** Why a server does not start, or not end well: a sentence for whoever started it. */
+  /** Why a server does not start, or not end well: a sentence for the person who started it. */
   complain: (sentence: string): void =>
     isJson ? troubles.error({ error: sentence }) : console.error(sentence),
-  /** What whoever started a server wants to know. */
+  /** What the person who started a server wants to know. */
   tell: (sentence: string): void => (isJson ? news.info(sentence.trim()) : console.log(sentence)),
   request: (line: RequestLine): void => {
     if (isJson) requests.info(line)

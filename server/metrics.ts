@@ -1,4 +1,4 @@
-// What Prometheus reads of a server, on a port of its own.
+// What Prometheus reads from a server, on a separate port.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { log, type RequestLine } from './log.ts'
 import { portTrouble } from './refuse-busy-port.ts'
@@ -44,8 +44,8 @@ export const gauge = (
 }
 
 /**
- * Serves `/metrics` on METRICS_PORT, to this machine only unless METRICS_HOST says where else; without METRICS_PORT,
- * nothing. Returns how to stop. Throws an Error of one sentence when the port cannot be used.
+ * Serves `/metrics` on METRICS_PORT, only to this machine unless METRICS_HOST names another address; without METRICS_PORT,
+ * nothing. Returns a function that stops it. Throws an Error of one sentence when the port cannot be used.
  */
 export const serveMetrics = ({
   METRICS_PORT,

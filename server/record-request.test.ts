@@ -7,7 +7,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-/** A server in a process of its own, with what it writes to stdout. */
+/** A server in its own process, with what it writes to stdout. */
 const startServer = async (env: Record<string, string>) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'test/fixture.ts')], {
     env: { ...process.env, NODE_ENV: 'development', LOG_FORMAT: '', METRICS_PORT: '', ...env },
@@ -32,7 +32,7 @@ const startServer = async (env: Record<string, string>) => {
   return { child, lines, find, requests, url: await find(/http:\/\/localhost:\d+\//) }
 }
 
-test('a request is one line with these fields, whatever becomes of it', async () => {
+test('a request is one line with these fields, whatever its outcome', async () => {
   const { requests, url } = await startServer({ LOG_FORMAT: 'json' })
   await fetch(`${url}api/known?secret=1`)
   await fetch(`${url}search/throw`, { method: 'DELETE' })
@@ -46,7 +46,7 @@ test('a request is one line with these fields, whatever becomes of it', async ()
   ])
 })
 
-test('a stream is a line at its end, and not before, whoever ends it', async () => {
+test('a stream is a line at its end, and not before, whichever side ends it', async () => {
   const { requests, url } = await startServer({ LOG_FORMAT: 'json' })
   expect(await (await fetch(`${url}api/stream`)).text()).toBe('data: 1\n\ndata: 2\n\n')
   await Bun.sleep(100)
@@ -62,7 +62,7 @@ test('a stream is a line at its end, and not before, whoever ends it', async () 
   expect(requests()).toHaveLength(2)
 })
 
-test('production writes lines by itself, development does not, and what else there is is refused', async () => {
+test('production writes lines by itself, development does not, and any other value is refused', async () => {
   const production = await startServer({ NODE_ENV: 'production' })
   const development = await startServer({})
   for (const { url } of [production, development]) await fetch(`${url}api/known`)
@@ -78,7 +78,7 @@ test('production writes lines by itself, development does not, and what else the
   ])
 })
 
-test('metrics are on a port of their own, for this machine only, and count by endpoint and status', async () => {
+test('metrics are on a separate port, only for this machine, and count by endpoint and status', async () => {
   const { find, url } = await startServer({ METRICS_PORT: '0' })
   const metricsUrl = await find(/http:\/\/127\.0\.0\.1:\d+\/metrics/)
   await fetch(`${url}api/known?a=${crypto.randomUUID()}`)

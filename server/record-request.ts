@@ -6,7 +6,7 @@ type Known = Pick<RequestLine, 'endpoint' | 'personId'>
 
 const knownOf = new WeakMap<Request, Partial<Known>>()
 
-/** For whoever serves a request: says which endpoint it is for, as declared, or who sent it. */
+/** For the code that serves a request: records which endpoint it is for, as declared, or who sent it. */
 export const noteRequest = (request: Request, known: Partial<Known>): void => {
   knownOf.set(request, { ...knownOf.get(request), ...known })
 }
@@ -30,7 +30,7 @@ const bodyThatTells = (body: ReadableStream<Uint8Array>, onEnd: () => void): Rea
   })
 }
 
-/** The response as it is to be sent: once that is done, a stream of events is at its end, it is written down. */
+/** The response to send. The request is recorded once it has been sent, for a stream of events at its end. */
 export const recordRequest = (request: Request, response: Response, startedAt: number): Response => {
   const record = (): void => {
     const { endpoint = null, personId = null } = knownOf.get(request) ?? {}

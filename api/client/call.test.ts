@@ -126,7 +126,7 @@ test('a refusal says its status and body, and carries sentence, code and fields'
   expect(sentenceOf(refusal, 'Failed')).toBe('Please check the fields.')
 })
 
-test('a refusal of a stale change hands over the thing as it is now, and nothing for whatever else comes in its place', async () => {
+test('a refusal of a stale change carries the thing as it is now, and nothing in place of any other answer', async () => {
   const stale = { code: 'stale', message: 'This was changed in the meantime.', requestId: 'r' }
   const currentOf = async (current: unknown) => {
     answer = () => Response.json({ error: { ...stale, current, sinceThen: 'unknown' } }, { status: 409 })

@@ -10,7 +10,7 @@ const role = 'portal'
 const lockKey = 7_301_042_020
 
 /**
- * Makes the role that owns the portal's database and may do nothing else on the server, and hands it what an earlier
+ * Makes the role that owns the portal's database and may do nothing else on the server, and gives it what an earlier
  * version left to the superuser. Returns the database's URL for it.
  */
 export const prepareOwner = async (superuserUrl: string, installation: Installation): Promise<string> => {
@@ -22,7 +22,7 @@ export const prepareOwner = async (superuserUrl: string, installation: Installat
       const [found] = await transaction`select 1 from pg_roles where rolname = ${role}`
       if (!found) await transaction.unsafe(`create role ${role} login nosuperuser nocreatedb nocreaterole`)
       await transaction.unsafe(`alter role ${role} password '${password}'`)
-      await transaction.unsafe(handOver)
+      await transaction.unsafe(changeOwners)
       return Object.assign(new URL(superuserUrl), { username: role, password }).href
     })
   } finally {
@@ -30,7 +30,7 @@ export const prepareOwner = async (superuserUrl: string, installation: Installat
   }
 }
 
-/** Beside the superuser's; letters, digits, `-` and `_`. */
+/** Next to the superuser's; letters, digits, `-` and `_`. */
 const keptPassword = async ({ home, user }: Installation): Promise<string> => {
   const file = join(home, 'portal-password')
   if (!existsSync(file)) {
@@ -43,7 +43,7 @@ const keptPassword = async ({ home, user }: Installation): Promise<string> => {
 }
 
 /** Everything in the database that PostgreSQL itself does not need; what belongs to a table follows it. */
-const handOver = `do $$
+const changeOwners = `do $$
   declare
     statement text;
     superuser oid := (select oid from pg_roles where rolname = current_user);

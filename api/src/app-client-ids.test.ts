@@ -96,7 +96,7 @@ describe('a client id', () => {
     await owner.call(create, { body })
   })
 
-  test('counts once towards the plan’s limit and the limit of writes', async () => {
+  test('counts once toward the plan’s limit and the limit of writes', async () => {
     const owner = await signUp('landlord')
     const isOwners = eq(properties.landlordId, owner.user.id)
     await database

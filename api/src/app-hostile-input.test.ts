@@ -106,9 +106,9 @@ describe('SQL and HTML', () => {
     const organization = { accountType: 'organization', organizationName: text }
     const { user } = await visitor().call(accountEndpoints.register, { body: registration(organization) })
     expect(user).toMatchObject(organization)
-    const told = { preferredLocation: text, petDetails: text, previousAddresses: [text] }
+    const profile = { preferredLocation: text, petDetails: text, previousAddresses: [text] }
     const { update } = tenantProfileEndpoints
-    expect((await person.call(update, { body: told })).tenantProfile).toMatchObject(told)
+    expect((await person.call(update, { body: profile })).tenantProfile).toMatchObject(profile)
     const warning = { warningType: short, message: text }
     expect((await person.call(warningEndpoints.create, { body: warning })).warning).toMatchObject(warning)
   })

@@ -11,7 +11,7 @@ const template = process.env.TEST_TEMPLATE_URL ?? ''
 const databaseUrl = await createDatabase(template, template)
 const written: string[] = []
 
-/** The API as it runs, in a process of its own. */
+/** The API as it runs, in its own process. */
 const api = Bun.spawn([process.execPath, new URL('main.ts', import.meta.url).pathname], {
   env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', METRICS_PORT: '0', LOG_FORMAT: 'json' },
   stdout: 'pipe',
@@ -46,7 +46,7 @@ const called = routes.filter(
 const secret = 'hunter2-and-more'
 const hostileText = `secret-${crypto.randomUUID()} <b>'"\\`
 
-test('no line holds a password, a token, an address or anything of a body, whatever is sent', async () => {
+test('no line contains a password, a token, an address or any part of a body, whatever is sent', async () => {
   const body = registration({ password: secret, firstName: 'Zaphodia' })
   const { user } = await browser.call(accountEndpoints.register, { body })
   const token = browser.cookie?.split('=')[1] ?? ''

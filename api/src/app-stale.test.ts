@@ -29,7 +29,7 @@ describe.each(everyChange)('$name', ({ endpoint, changer, make, bodies, field, w
     return { put, seenAt: seen.updatedAt }
   }
 
-  test('refuses what was begun before another change, and says what it is now', async () => {
+  test('refuses a change begun before another one, and says what the value is now', async () => {
     const { put, seenAt } = await open()
     const current = changedIn((await put({ ...bodies[1], updatedAt: seenAt })).answer)
     const { status, answer } = await put({ ...bodies[2], updatedAt: seenAt })
@@ -39,20 +39,20 @@ describe.each(everyChange)('$name', ({ endpoint, changer, make, bodies, field, w
     expect(String(current.updatedAt) > String(seenAt)).toBe(true)
   })
 
-  test('takes what was begun after it, or does not say when', async () => {
+  test('takes a change begun after it, or one that does not say when', async () => {
     const { put } = await open()
     const { updatedAt } = changedIn((await put(bodies[1])).answer)
     expect((await put({ ...bodies[2], updatedAt })).status).toBe(200)
     expect((await put(bodies[1])).status).toBe(200)
   })
 
-  test('has nothing against two who change the same to the same', async () => {
+  test('allows two people to make the same change', async () => {
     const { put, seenAt } = await open()
     for (let time = 0; time < 3; time += 1)
       expect((await put({ ...bodies[1], updatedAt: seenAt })).status).toBe(200)
   })
 
-  test('names no moment that is none', async () => {
+  test('refuses a moment that is not one', async () => {
     const { put } = await open()
     expect((await put({ ...bodies[1], updatedAt: 'yesterday' })).status).toBe(422)
   })
@@ -84,7 +84,7 @@ describe('the edit of a home', () => {
     expect(Object.keys(refused.fields ?? {})).toHaveLength(2)
   })
 
-  test('of another field is refused too, for who wrote it has not seen the rent, but marks nothing', async () => {
+  test('of another field is also refused, because its author has not seen the rent, but marks nothing', async () => {
     const { property, change } = await openTwice()
     await landlord.call(update, change({ rentAmount: 2450 }))
     const late = change({ title: 'Renamed', updatedAt: property.updatedAt })
@@ -120,7 +120,7 @@ describe('of a person', () => {
     expect(JSON.stringify(refused)).not.toMatch(/987654|argon2|changedAt|session/)
   })
 
-  test('one privacy setting does not stand against another', async () => {
+  test('one privacy setting does not conflict with another', async () => {
     const person = await signUp('tenant')
     const put = (privacySettings: object, updatedAt?: string) => ({ body: { privacySettings, updatedAt } })
     const { update } = tenantProfileEndpoints
@@ -132,7 +132,7 @@ describe('of a person', () => {
   })
 })
 
-test('the status of a request is stale once its tenant has taken it back, and notes once others stand', async () => {
+test('the status of a request is stale once its tenant has canceled it, and notes once there are others', async () => {
   const { setStatus, read, addLandlordNote } = maintenanceEndpoints
   const params = { id: await ownedThingOf(setStatus).make(database, ids) }
   const { request } = await landlord.call(read, { params })

@@ -1,4 +1,4 @@
-// For each endpoint that changes some of a thing: who does, and what two of them would have different.
+// For each endpoint that changes part of a thing: who does, and bodies that disagree.
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { type Endpoint, isChange } from '@portal/contract/endpoint'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -13,7 +13,7 @@ interface Change {
   /** Three bodies that disagree on one field. */
   bodies: readonly [object, object, object]
   field: string
-  /** What is said at the field to whom it was changed by the second body. */
+  /** The message at the field after the second body has changed it. */
   words: string
 }
 
@@ -56,7 +56,7 @@ const changes = new Map<Endpoint, Change>([
   ],
 ])
 
-/** Every endpoint that changes some of a thing, with how; throws when nobody said it here. */
+/** Every endpoint that changes part of a thing, with its recipe; throws when one is missing here. */
 export const everyChange = routes
   .map(({ endpoint }) => endpoint)
   .filter(isChange)

@@ -10,7 +10,7 @@ const jobs = await openJobs({
   deathAfterSeconds: 1,
   handlers: [
     async (transaction, _event, id) => {
-      await transaction.execute(sql`insert into told values (${id}, 'dying')`)
+      await transaction.execute(sql`insert into handled values (${id}, 'dying')`)
       console.log('written')
       await new Promise(() => {})
     },

@@ -7,18 +7,18 @@ import { isRecord } from '../values/json.ts'
 
 const whose = ['firstName', 'lastName'] as const
 /** What is shown next to the name, by the kind of account; other kinds' fields are not kept. */
-const beside = {
+const shownWith = {
   individual: [],
   organization: ['organizationName'],
   representative: ['representativeFor'],
   realtor: ['licenseNumber'],
 } as const satisfies Record<AccountType, readonly string[]>
 
-type ShownName = (typeof whose)[number] | (typeof beside)[AccountType][number]
+type ShownName = (typeof whose)[number] | (typeof shownWith)[AccountType][number]
 type Names = Readonly<Record<string, unknown>>
 
 const isAccountType = (value: unknown): value is AccountType =>
-  typeof value === 'string' && Object.hasOwn(beside, value)
+  typeof value === 'string' && Object.hasOwn(shownWith, value)
 
 /** No field of a name may be longer; a longer one is refused by its own check and need not be read. */
 const longest = 200
@@ -30,7 +30,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' && value.l
  * with its message.
  */
 export const splitNameDetails = (names: Names): Partial<Record<ShownName, string>> => {
-  const own = isAccountType(names.accountType) ? beside[names.accountType] : []
+  const own = isAccountType(names.accountType) ? shownWith[names.accountType] : []
   const texts = {
     firstName: textOf(names.firstName),
     lastName: textOf(names.lastName),

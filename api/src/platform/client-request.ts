@@ -1,4 +1,4 @@
-// What was made under a client id: the same request again returns it, as it is now, and makes nothing.
+// What was created under a client id: the same request again returns it, as it is now, and creates nothing.
 import { type Endpoint, type Input, isCreation } from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import { and, eq } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'
 
-const otherRequest = 'An earlier try went through before this was changed'
+const otherRequest = 'An earlier try was saved before you changed this'
 
 /** Takes the client id out of what was sent, where there is one: a verb does not need it. */
 export const splitClientId = <Declared extends Endpoint>(endpoint: Declared, input: Input<Declared>) => {
@@ -40,7 +40,7 @@ export const onceFor = async <Answer>(
     .from(clientRequests)
     .where(and(eq(clientRequests.personId, caller.id), eq(clientRequests.clientId, clientId)))
   if (earlier && earlier.requestHash !== requestHash)
-    throw new Refusal('conflict', `${otherRequest}. Please look at what it made first.`, {
+    throw new Refusal('conflict', `${otherRequest}. Please check what it created first.`, {
       fields: { clientId: otherRequest },
     })
   if (earlier) return repeat(asAnswer<Answer>(earlier.answer))

@@ -16,7 +16,7 @@ export const inTurn = <Result>(
 ): Promise<Result> =>
   inTransaction(context.database, async database => {
     const { id, sessionId, lastSeenAt } = context.caller
-    // "No key": others may write rows that name this person meanwhile.
+    // "No key": others may write rows that name this person in the meantime.
     const [person] = await database
       .select(userColumns)
       .from(users)

@@ -1,4 +1,4 @@
-// A change that was begun before another one was made: whoever writes last must have seen what they overwrite.
+// A change that was begun before another one was made: the person who writes last must have seen what they overwrite.
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
@@ -20,14 +20,14 @@ interface Seen {
   columns: Readonly<Record<string, string>>
   /** What would be written, by field; undefined was not sent. */
   sent: Readonly<Record<string, unknown>>
-  /** How the thing is answered, so that nothing else leaves, and the thing itself. */
+  /** The schema of the answer, so that nothing else is sent, and the thing itself. */
   schema: z.ZodMiniType<Record<string, unknown>>
   current: () => unknown
 }
 
 /**
- * Throws `stale` when one of the endpoint's fields was changed after what the caller saw, unless all that they sent is
- * stored already: two who change the same to the same do not disagree. `fields` are those of the sent ones that were changed.
+ * Throws `stale` when one of the endpoint's fields was changed after what the caller saw, unless everything that they sent is
+ * already stored: two people who make the same change do not disagree. `fields` are those of the sent ones that were changed.
  */
 export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema, current }: Seen) => {
   if (seenAt === undefined) return
@@ -54,7 +54,7 @@ export const refuseStale = async ({ table, stored, seenAt, columns, sent, schema
 export const ownColumns = ({ shape }: z.ZodMiniObject): Record<string, string> =>
   Object.fromEntries(Object.keys(shape).map(field => [field, field]))
 
-/** Compared as the database would be given them: a day is the same whatever time came with it. */
+/** Compared in the form that the database gets: a day is the same whatever time came with it. */
 const isSame = (column: PgColumn, sent: unknown, stored: unknown): boolean =>
   sent === null || stored === null
     ? sent === stored

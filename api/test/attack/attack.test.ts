@@ -9,7 +9,7 @@ import { changedTables } from './table-states.ts'
 
 const api = [process.execPath, fileURLToPath(new URL('../../src/main.ts', import.meta.url))]
 
-test('the portal holds against whatever its endpoints may be sent', async () => {
+test('the portal withstands anything that its endpoints may be sent', async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
   console.log(`An attack with seed ${seed}`)
   const seconds = howMany(20, 300)
@@ -29,7 +29,7 @@ test('the same seed sends the same, another sends something else', () => {
   expect(attemptsOf(7)).not.toEqual(attemptsOf(8))
 })
 
-test('what has changed is told by its table, and fails the attack', () => {
+test('a change is reported by its table, and fails the attack', () => {
   const before = new Map([
     ['users', '3 rows 17'],
     ['properties', '2 rows 5'],

@@ -21,7 +21,7 @@ import { changedTables, readTableStates } from './table-states.ts'
 
 const attemptsPerRound = 60
 const atOnce = 6
-/** Quicker answers are never judged: on a busy machine they take as long as they like. */
+/** Faster answers always pass: on a busy machine they may take longer. */
 const slowMs = 150
 
 const endpoints = routes
@@ -83,7 +83,7 @@ class Attack {
     }
   }
 
-  /** Of somebody else, where the endpoint serves owners; else anything. */
+  /** Someone else's, where the endpoint serves owners; otherwise anything. */
   #idFor(endpoint: Endpoint): Promise<string> {
     return endpoint.own
       ? ownedThingOf(endpoint).make(this.portal.database, this.#owners)
@@ -181,7 +181,7 @@ class Attack {
       const whole = await medianOf(1)
       return whole > slowMs && whole > 2.5 * (await medianOf(0.5))
     }
-    // Thrice, since a busy machine may pause at any time; what grows too fast does so always.
+    // Three times, because a busy machine may pause at any time; what grows too fast always does.
     if ((await isSlow()) && (await isSlow()) && (await isSlow()))
       this.report.slow.push(`${endpoint.method} ${endpoint.path}: ${name}`)
     await this.#watch(`${endpoint.method} ${endpoint.path}: ${name}`)

@@ -107,7 +107,7 @@ export const attemptOn = (endpoint: Endpoint, dice: Dice, id: string): Attempt |
 
 const opaque = /^(?:a cookie|a cross-site write|the (?:method|type) .*)$/s
 
-/** Whether the contract by itself says that the attempt must be refused, whoever sends it. */
+/** Whether the contract by itself says that the attempt must be refused from any sender. */
 export const isToBeRefused = async (endpoint: Endpoint, attempt: Attempt, id: string): Promise<boolean> => {
   const { what, method, path, body = null } = attempt
   if (opaque.test(what)) return isWrite(endpoint)

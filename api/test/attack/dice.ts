@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface Dice {
   /** From 0 to 1, without 1. */
   roll: () => number

@@ -1,4 +1,4 @@
-// A portal of one's own to attack, in a process of its own, so that its event loop can be watched.
+// A separate portal to attack, in its own process, so that its event loop can be watched.
 import { openDatabase } from '../../src/platform/database.ts'
 import { createDatabase, dropDatabase } from '../test-database.ts'
 
@@ -20,7 +20,7 @@ export const startPortal = async (command: readonly string[], template: string):
       PORT: '0',
       METRICS_PORT: '0',
       LOG_FORMAT: 'short',
-      TRUSTED_PROXIES: '1', // so that visitors can come from everywhere
+      TRUSTED_PROXIES: '1', // so that visitors can come from any address
     },
     stdout: 'pipe',
     stderr: 'inherit',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contract/error'
 
-/** What came of an attack. */
+/** The result of an attack. */
 export interface Report {
   seed: number
   requests: number
@@ -32,7 +32,7 @@ export const countAnswer = (
   what: string,
 ): void => {
   report.requests += 1
-  // Said by the server itself when it cannot serve now: no fault, but worth a look.
+  // Sent by the server itself when it cannot serve now: not a fault, but worth a look.
   if (status >= 500) report.failures.push(`${status} for ${what}`)
   else if (status >= 400) {
     const kind = `${status} ${code ?? ''}`.trim()

@@ -30,6 +30,6 @@ export const readTableStates = async (database: Database): Promise<TableStates> 
   return states
 }
 
-/** The tables that are not as they were. */
+/** The tables that have changed. */
 export const changedTables = (before: TableStates, after: TableStates): string[] =>
   [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name)

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 
-/** Who offers the home; the verified mark stands only for stored evidence. */
+/** Who offers the home; the verified mark is only for stored evidence. */
 export const LandlordLine = ({ property, sizePx = 28 }: { property: Property; sizePx?: number }) => {
   const name = landlordName(property)
   return (

@@ -3,7 +3,7 @@ import { color, fontSize, media, radius, size, space } from '@portal/shared-ui/t
 import { css, styled } from 'styled-components'
 import type { SearchView } from './use-search-state.ts'
 
-/** From this width the filters stand next to the results. */
+/** From this width the filters are next to the results. */
 export const wideScreen = '(min-width: 1280px)'
 
 export const Screen = styled.div`

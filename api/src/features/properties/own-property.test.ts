@@ -111,11 +111,11 @@ describe('favorites', () => {
   test('contain no home that the caller may not see', async () => {
     const { landlord, params } = await listHome()
     const tenant = await signUp('tenant')
-    const favourite = { params: { propertyId: params.id } }
-    await tenant.call(favoriteEndpoints.add, favourite)
+    const favorite = { params: { propertyId: params.id } }
+    await tenant.call(favoriteEndpoints.add, favorite)
     await landlord.call(update, { params, body: { visibilityLevel: 'private' } })
     expect((await tenant.call(favoriteEndpoints.list)).properties).toEqual([])
-    expect((await tenant.refusal(favoriteEndpoints.add, favourite)).status).toBe(404)
+    expect((await tenant.refusal(favoriteEndpoints.add, favorite)).status).toBe(404)
   })
 })
 

@@ -23,14 +23,14 @@ const readTenantProfile: Verb<typeof tenantProfileEndpoints.read> = async ({ dat
 
 /** Changes the fields of the caller's own profile that were sent; the first time creates it. */
 const updateTenantProfile: Verb<typeof tenantProfileEndpoints.update> = async (context, { body }) => {
-  const { updatedAt: seenAt, ...told } = body
+  const { updatedAt: seenAt, ...changes } = body
   const { database, caller } = context
   const itself = eq(tenantProfiles.userId, caller.id)
   await database.insert(tenantProfiles).values({ userId: caller.id }).onConflictDoNothing()
   const [stored] = await database.select().from(tenantProfiles).where(itself).for('update')
   if (!stored) throw new Error('A profile was inserted but cannot be read')
-  const privacySettings = { ...stored.privacySettings, ...told.privacySettings }
-  const sent = { ...told, privacySettings }
+  const privacySettings = { ...stored.privacySettings, ...changes.privacySettings }
+  const sent = { ...changes, privacySettings }
   await refuseStale({
     table: tenantProfiles,
     columns: ownColumns(UpdateTenantProfile),

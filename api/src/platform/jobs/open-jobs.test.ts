@@ -11,13 +11,13 @@ import { sendSignal } from './signals.ts'
 const dyingProcess = fileURLToPath(new URL('../../../test/dying-process.ts', import.meta.url))
 const { database, jobs: ownJobs, url } = await openTestApp()
 await ownJobs.stop() // so that only those take events whom a test starts
-await database.execute(sql`create table told (event_id uuid not null, by text not null)`)
-const told = async () => [...(await database.execute(sql`select event_id as id, by from told`))]
+await database.execute(sql`create table handled (event_id uuid not null, by text not null)`)
+const handled = async () => [...(await database.execute(sql`select event_id as id, by from handled`))]
 
 const tellAs =
   (by: string): EventHandler =>
   async (transaction, _event, id) => {
-    await transaction.execute(sql`insert into told values (${id}, ${by})`)
+    await transaction.execute(sql`insert into handled values (${id}, ${by})`)
   }
 
 const announce = (jobs: Jobs) =>
@@ -29,7 +29,7 @@ let processes = new AsyncDisposableStack()
 afterEach(async () => {
   await processes.disposeAsync()
   processes = new AsyncDisposableStack()
-  await database.execute(sql`truncate told, pgboss.job`)
+  await database.execute(sql`truncate handled, pgboss.job`)
 })
 
 /** As another process would: with connections of its own. */
@@ -49,14 +49,14 @@ describe('an event', () => {
       for (let count = 1; count <= 5; count += 1) {
         const start = performance.now()
         await announce(jobs)
-        await untilTrue(async () => (await told()).length === count)
+        await untilTrue(async () => (await handled()).length === count)
         if (performance.now() - start < 1000) quickOnes.push(count)
       }
       expect(quickOnes.length).toBeGreaterThanOrEqual(3) // looking every two seconds would find one at most
       await Promise.all(Array.from({ length: 100 }, () => announce(jobs)))
-      await untilTrue(async () => (await told()).length >= 105)
+      await untilTrue(async () => (await handled()).length >= 105)
       await Bun.sleep(300)
-      const ids = (await told()).map(({ id }) => id)
+      const ids = (await handled()).map(({ id }) => id)
       expect([ids.length, new Set(ids).size]).toEqual([105, 105])
     },
     inRounds(60),
@@ -72,8 +72,8 @@ describe('an event', () => {
       })
       await expect(failing).rejects.toThrow('after all not')
       await announce(jobs)
-      await untilTrue(async () => (await told()).length > 0)
-      expect(await told()).toHaveLength(1)
+      await untilTrue(async () => (await handled()).length > 0)
+      expect(await handled()).toHaveLength(1)
     },
     inRounds(60),
   )
@@ -87,9 +87,9 @@ describe('an event', () => {
       throw new Error('This is what the test wants')
     })
     await announce(jobs)
-    await untilTrue(async () => (await told()).length > 0)
+    await untilTrue(async () => (await handled()).length > 0)
     await Bun.sleep(300)
-    expect([failures, (await told()).length]).toEqual([2, 1])
+    expect([failures, (await handled()).length]).toEqual([2, 1])
   }, 60_000)
 
   test('that nobody took is delivered once somebody runs', async () => {
@@ -97,8 +97,8 @@ describe('an event', () => {
     await jobs.stop()
     await announce(jobs)
     await openAs(tellAs('second'))
-    await untilTrue(async () => (await told()).length > 0)
-    expect(await told()).toMatchObject([{ by: 'second' }])
+    await untilTrue(async () => (await handled()).length > 0)
+    expect(await handled()).toMatchObject([{ by: 'second' }])
   })
 
   test('of a process that dies in the middle is delivered by another, once', async () => {
@@ -106,11 +106,11 @@ describe('an event', () => {
     await dying.stdout.getReader().read() // it has written, and will never commit
     dying.kill('SIGKILL')
     await dying.exited
-    expect(await told()).toEqual([])
+    expect(await handled()).toEqual([])
     await openAs(tellAs('survivor'), 1)
-    await untilTrue(async () => (await told()).length > 0)
+    await untilTrue(async () => (await handled()).length > 0)
     await Bun.sleep(300)
-    expect(await told()).toMatchObject([{ by: 'survivor' }])
+    expect(await handled()).toMatchObject([{ by: 'survivor' }])
   }, 60_000)
 
   test('that was too slow is delivered by the next try, and no longer by the slow one', async () => {
@@ -119,14 +119,14 @@ describe('an event', () => {
     const jobs = await openAs(async (transaction, what, id) => {
       tries += 1
       if (tries > 1) return tellAs('quick')(transaction, what, id)
-      await untilTrue(async () => (await told()).length > 0)
+      await untilTrue(async () => (await handled()).length > 0)
       await tellAs('slow')(transaction, what, id)
       isSlowOver = true
     }, 1)
     await announce(jobs)
     await untilTrue(async () => isSlowOver)
     await Bun.sleep(500)
-    expect(await told()).toMatchObject([{ by: 'quick' }])
+    expect(await handled()).toMatchObject([{ by: 'quick' }])
   }, 60_000)
 })
 
@@ -173,5 +173,5 @@ test('a process whose connections are lost makes its listeners start over, and c
       () => false, // as long as the connection that pg-boss asks on is not back
     )
   await untilTrue(isAnnounced)
-  await untilTrue(async () => heard.length === 1 && (await told()).length === 1)
+  await untilTrue(async () => heard.length === 1 && (await handled()).length === 1)
 }, 60_000)

@@ -30,7 +30,7 @@ import {
   PricingSection,
 } from './listing-sections.tsx'
 
-/** Browsers make ids on pages of https and of one's own machine only; elsewhere a listing goes without. */
+/** Browsers make ids only on pages of https and of localhost; on others a listing has none. */
 const newClientId = (): string | undefined => crypto.randomUUID?.()
 
 /**

@@ -116,7 +116,7 @@ test('the button says that it is creating, and cannot be pressed twice', async (
   await screen.findByText('Sunny flat in the Mission')
 })
 
-test('all tries of a listing carry one id, until one is told to have gone through', async () => {
+test('all tries of a listing carry one id, until the server says that one went through', async () => {
   draw()
   await fillIn()
   const refusals = [

@@ -5,7 +5,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { CreatePropertyLayout } from './create-property-layout.tsx'
 import { outlineOf, sections } from './listing-outline.ts'
 
-/** The page before script runs: every title in its place, grey where fields will be. */
+/** The page before scripts run: every title in its place, gray where fields will be. */
 export function CreatePropertySkeleton() {
   return (
     <CreatePropertyLayout outline={<FormOutline label="Sections of the form" items={outlineOf({}, {})} />}>

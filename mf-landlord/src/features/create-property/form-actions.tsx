@@ -1,4 +1,4 @@
-// Sends the form or leaves it, and says what stands in the way.
+// Sends the form or leaves it, and says which sections have errors.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'

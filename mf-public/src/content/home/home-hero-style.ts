@@ -51,7 +51,7 @@ export const Pictures = styled.div`
   }
 `
 
-/** Overlapping, except on a tablet, where they stand in a row. */
+/** Overlapping, except on a tablet, where they are in a row. */
 const places = {
   back: { else: 'top: 0; right: 0; width: 62%;', tablet: 'top: 0; right: 32%; width: 37%;' },
   front: { else: 'top: 24%; left: 0; width: 66%;', tablet: 'top: 40px; left: 0; width: 36%;' },

@@ -37,7 +37,7 @@ export const PlaceSearch = () => {
   )
 }
 
-/** One pill on a wide screen; on a phone the button stands below the field. */
+/** One pill on a wide screen; on a phone the button is below the field. */
 const Form = styled.form`
   display: grid;
   gap: ${space[3]};

@@ -28,7 +28,7 @@ const shortMoney = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** How many homes stand close together, and the lowest of their rents in dollars. */
+/** How many homes are close together, and the lowest of their rents in dollars. */
 export const clusterIcon = (count: number, lowestRent: number, look: PinLook): DivIcon => {
   const mark = wordsOf(`cluster-pin is-${look}`, String(count))
   const rent = wordsOf('cluster-rent', `${shortMoney.format(lowestRent)}+`)
