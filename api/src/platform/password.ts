@@ -7,12 +7,18 @@ const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 const inTurnOf = fairQueue({ atOnce: 4, perNetwork: 40, waiting: 200 })
 const ourselves = 'ourselves'
 
+/** Keyboards write one letter in several ways; this one form is hashed, since NFKC makes them all the same. */
+const normal = (password: string): string => password.normalize('NFKC')
+
 export const hashPassword = (password: string, network = ourselves): Promise<string> =>
-  inTurnOf(network, () => Bun.password.hash(password, cost))
+  inTurnOf(network, () => Bun.password.hash(normal(password), cost))
 
 let hashOfNobody: Promise<string> | undefined
 
-/** False without a hash too, after the same work: an unknown email address costs what a wrong password does. */
+/**
+ * False without a hash too, after the same work: an unknown email address costs what a wrong password does. Hashes from
+ * before there was a normal form are of the password as it was typed.
+ */
 export const verifyPassword = async (
   password: string,
   hash: string | undefined,
@@ -20,6 +26,10 @@ export const verifyPassword = async (
 ): Promise<boolean> => {
   hashOfNobody ??= Bun.password.hash(crypto.randomUUID(), cost) // once, so it waits for nobody
   const compared = hash ?? (await hashOfNobody)
-  const isRight = await inTurnOf(network, () => Bun.password.verify(password, compared))
+  const isRight = await inTurnOf(network, async () => {
+    for (const form of new Set([normal(password), password]))
+      if (await Bun.password.verify(form, compared)) return true
+    return false
+  })
   return isRight && hash !== undefined
 }

@@ -11,12 +11,14 @@ import type { Verb } from '../../platform/route.ts'
 import { recordSecurityEvent } from '../../platform/security-event.ts'
 import { endOtherSessions } from '../../platform/session.ts'
 import { users } from '../../schema/people.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 
 const wrong = 'This is not your current password'
 
 /** Changes the caller's password and ends their other sessions; guessing the old one counts like failed sign-ins. */
 export const changePassword: Verb<typeof accountEndpoints.changePassword> = async (context, { body }) => {
   const { database, caller } = context
+  refuseGuessable(body.newPassword, caller.email, 'newPassword')
   const [row] = await database.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.id))
   const account = { email: caller.email.toLowerCase(), id: caller.id }
   const isChanged = await guardPassword(context, account, async network => {

@@ -8,6 +8,7 @@ import { recordSecurityEvent } from '../../platform/security-event.ts'
 import { startSession } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { users } from '../../schema/people.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 
 const emailTaken = 'There is already an account with this email address'
 
@@ -17,6 +18,7 @@ const emailTaken = 'There is already an account with this email address'
  */
 export const register: Verb<typeof accountEndpoints.register> = async (context, { body }) => {
   const { password, email, firstName, lastName, userType, phone, accountType } = body
+  refuseGuessable(password, email, 'password')
   const passwordHash = await hashPassword(password, networkOf(context.address))
   const accountFields = requiredByAccountType[accountType].map(({ field }) => [field, body[field]])
   const user = await inTransaction(context.database, async transaction => {
