@@ -78,9 +78,7 @@ test.each([
       env: { ...env, DATABASE_URL: databaseUrl, DATA_DIR: empty, PORT: '0' },
     })
     expect(succeeded).toBe(false)
-    expect(output.split('\n')).toContain(
-      `There are no releases in ${empty}/releases: run \`npm run build\` first.`,
-    )
+    expect(output).toContain(`There are no releases in ${empty}/releases: run \`npm run build\` first.`)
     expect(existsSync(join(empty, 'releases'))).toBe(false)
   },
 )

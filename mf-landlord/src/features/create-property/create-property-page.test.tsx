@@ -228,7 +228,7 @@ test('contact details are pointed out while typing, and removed from what is sen
   const notice = await screen.findByText('Content Filtered')
   expect(notice.parentElement?.textContent).toContain('“ana@example.com”')
   expect(screen.getByText(/This content has been automatically filtered/)).toBeDefined()
-  expect(platform.toasts.map(({ title }) => title)).toEqual(['Content Warning'])
+  await waitFor(() => expect(platform.toasts.map(({ title }) => title)).toEqual(['Content Warning']))
   await submit()
   await screen.findByText('Sunny flat in the Mission')
   expect(received[0]?.description).toBe('Write to [EMAIL REMOVED]')
