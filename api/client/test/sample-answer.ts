@@ -23,6 +23,8 @@ const texts: Record<string, string> = {
 export const sampleOf = (schema: z.core.$ZodType): unknown => {
   const def = defOf(schema)
   switch (def.type) {
+    case 'unknown':
+      return 'anything'
     case 'string':
       return texts[String(Reflect.get(def, 'format'))] ?? 'text'
     case 'number':
