@@ -29,9 +29,13 @@ export const statement = (send: (areLists: boolean) => Promise<Rows>): Statement
   return Object.assign(rows, { values })
 }
 
+/** After a loss the driver rejects what was under way, but not always: one that it missed would wait forever. */
+const rejectsWithinMs = 500
+
 export class Connection {
   /** How often it was lost. It comes back by itself, as another session. */
   losses = 0
+  #giveUp: ((error: Error) => void) | undefined
   /** When the statement under way was sent. */
   sentAt: number | undefined
   #driver: postgres.Sql
@@ -46,22 +50,29 @@ export class Connection {
   #renewed(): postgres.Sql {
     return this.#open(() => {
       this.losses += 1
+      const giveUp = this.#giveUp
+      if (giveUp) setTimeout(() => giveUp === this.#giveUp && this.drop(), rejectsWithinMs)
     })
   }
 
   send: Send = async (text, parameters = [], areLists = false) => {
     this.sentAt = performance.now()
+    const gaveUp = new Promise<never>((_, reject) => {
+      this.#giveUp = reject
+    })
     try {
       const query = this.#driver.unsafe(text, parameters as postgres.ParameterOrJSON<never>[])
-      return await (areLists ? query.values() : query)
+      return await Promise.race([areLists ? query.values() : query, gaveUp])
     } finally {
       this.sentAt = undefined
+      this.#giveUp = undefined
     }
   }
 
   /** Gives up the session, with the work under way on it. */
   drop(): void {
     this.losses += 1
+    this.#giveUp?.(lost())
     void this.#driver.end({ timeout: 0 })
     this.#driver = this.#renewed()
   }
