@@ -15,13 +15,28 @@ export const profile = '/profile'
 export const pricing = '/pricing'
 export const subscription = '/subscription'
 
+export const people = (id: string): string => `/people/${id}`
+
+export const saved = '/saved'
 export const inquiries = '/inquiries'
+/** Opens one of the tenant's inquiries. */
+export const inquiry = (id: string): string => `${inquiries}?${new URLSearchParams({ inquiry: id })}`
 export const maintenanceRequests = '/maintenance/requests'
+/** Opens one of the tenant's requests. */
+export const maintenanceRequest = (id: string): string =>
+  `${maintenanceRequests}?${new URLSearchParams({ request: id })}`
 
 export const createProperty = '/create-property'
 export const landlordProperties = '/landlord/properties'
+export const editProperty = (id: string): string => `${landlordProperties}/${id}/edit`
 export const landlordInquiries = '/landlord/inquiries'
+/** Opens one of the inquiries that a landlord received. */
+export const landlordInquiry = (id: string): string =>
+  `${landlordInquiries}?${new URLSearchParams({ inquiry: id })}`
 export const maintenanceManagement = '/maintenance/manage'
+/** Opens one of the requests for a landlord's homes. */
+export const maintenanceToManage = (id: string): string =>
+  `${maintenanceManagement}?${new URLSearchParams({ request: id })}`
 
 export const assistant = '/ai'
 /** `tab` is one of the hub's: overview, chat, notifications, reminders, insights. */

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { placeFieldErrors } from '@portal/client/field-messages'
 import { Login } from '@portal/contract/auth/credentials'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
@@ -6,7 +7,7 @@ import { PasswordInput } from '@portal/shared-ui/password-input'
 import { Stack } from '@portal/shared-ui/stack'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useForm } from 'react-hook-form'
-import { placeFieldErrors, useLogin } from './use-auth.ts'
+import { useLogin } from './use-auth.ts'
 
 /** Sign in with email and password (spec §5 "Login"). */
 export const LoginForm = () => {

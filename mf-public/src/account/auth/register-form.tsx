@@ -1,3 +1,4 @@
+import { placeFieldErrors } from '@portal/client/field-messages'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { FieldRow } from '@portal/shared-ui/form-section'
@@ -7,7 +8,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { AccountSection } from './account-section.tsx'
 import { registrationOf, useRegisterForm } from './registration.ts'
-import { placeFieldErrors, useRegister } from './use-auth.ts'
+import { useRegister } from './use-auth.ts'
 
 const sentFields = [
   'email',

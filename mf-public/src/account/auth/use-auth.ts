@@ -1,5 +1,5 @@
 // Signing in and registering, with the toast that follows (spec §8).
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { Login } from '@portal/contract/auth/credentials'
@@ -9,7 +9,6 @@ import { productInSentences } from '@portal/contract/wording'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useSignIn } from '@portal/shared-ui/platform/use-session'
 import { useMutation } from '@tanstack/react-query'
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 
 export const useLogin = () => {
   const signIn = useSignIn()
@@ -53,16 +52,4 @@ export const useRegister = () => {
         tone: 'danger',
       }),
   })
-}
-
-/** Shows the server's field errors at their fields; skips fields that the form lacks. */
-export const placeFieldErrors = <Values extends FieldValues>(
-  error: unknown,
-  fields: readonly Path<Values>[],
-  setError: UseFormSetError<Values>,
-): void => {
-  if (!(error instanceof ApiError)) return
-  const refused = fields.filter(field => error.fields[field])
-  for (const [index, field] of refused.entries())
-    setError(field, { type: 'server', message: error.fields[field] ?? '' }, { shouldFocus: index === 0 })
 }
