@@ -11,10 +11,7 @@ interface ProgressProps {
   tone?: 'primary' | 'warning'
 }
 
-/**
- * How much of something is done or used: indeterminate, loading or complete (spec §9).
- * @internal until a screen has one
- */
+/** How much of something is done or used: indeterminate, loading or complete (spec §9). */
 export function Progress({ label, value, max = 100, tone = 'primary' }: ProgressProps) {
   const share = value === null ? 0.4 : Math.min(Math.max(value / max, 0), 1)
   return (
