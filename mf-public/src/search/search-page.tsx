@@ -2,7 +2,7 @@
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { FilterColumn, FilterDialog } from './filters/filter-panel.tsx'
+import { FilterColumn, FilterDialog } from '../listing/filters/filter-panel.tsx'
 import { MapPanel } from './map/map-panel.tsx'
 import type { MapView } from './map/placed-homes.ts'
 import { ResultList } from './results/result-list.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { SearchProperties } from '@portal/contract/properties/search'
-import { noFilters } from './filters/search-filters.ts'
+import { noFilters } from '../listing/filters/search-filters.ts'
 import { searchQueryOf } from './search-query.ts'
 
 const area = { north: 37.8, south: 37.7, east: -122.3, west: -122.5 }

@@ -1,5 +1,5 @@
 import type { PropertyType } from '@portal/contract/properties/choices'
-import { priceSlider, type SearchFilters } from './filters/search-filters.ts'
+import { priceSlider, type SearchFilters } from '../listing/filters/search-filters.ts'
 import type { MapArea } from './map-area.ts'
 
 interface SearchQuery extends Partial<MapArea> {

@@ -1,8 +1,8 @@
 // The search screen's state, kept in the address: filters, view mode, area search, selected home (spec §4).
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { filterParams, readFilters, writeFilters } from './filters/filters-in-url.ts'
-import { noFilters, type SearchFilters } from './filters/search-filters.ts'
+import { filterParams, readFilters, writeFilters } from '../listing/filters/filters-in-url.ts'
+import { noFilters, type SearchFilters } from '../listing/filters/search-filters.ts'
 import { type MapArea, readArea, writeArea } from './map-area.ts'
 
 const viewModes = ['map', 'list', 'split'] as const

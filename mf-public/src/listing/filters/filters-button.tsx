@@ -1,0 +1,33 @@
+import { Badge } from '@portal/shared-ui/badge'
+import { Button } from '@portal/shared-ui/button'
+import { SlidersHorizontal } from 'lucide-react'
+import { styled } from 'styled-components'
+import { countActive, type SearchFilters } from './search-filters.ts'
+
+interface FiltersButtonProps {
+  filters: SearchFilters
+  onOpen: () => void
+  /** It took the place of the panel, so the focus moves here. */
+  autoFocus: boolean
+}
+
+/** What the collapsed panel leaves: 'Filters', with how many are on (spec §2.12). */
+export const FiltersButton = ({ filters, onOpen, autoFocus }: FiltersButtonProps) => {
+  const active = countActive(filters)
+  return (
+    <Low
+      variant="outline"
+      size="sm"
+      icon={<SlidersHorizontal aria-hidden />}
+      autoFocus={autoFocus}
+      aria-label={active > 0 ? `Filters (${active} active)` : undefined}
+      onClick={onOpen}
+    >
+      Filters {active > 0 && <Badge tone="primary">{active}</Badge>}
+    </Low>
+  )
+}
+
+const Low = styled(Button)`
+  min-height: 40px;
+`
