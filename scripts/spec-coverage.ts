@@ -70,7 +70,11 @@ const isTitled = (files: readonly string[], title: string): boolean => {
       return at >= 0
     })
   }
-  return files.some(file => plain(readFileSync(join(root, file), 'utf8')).split('\n').some(has))
+  return files.some(file =>
+    plain(readFileSync(join(root, file), 'utf8'))
+      .split('\n')
+      .some(has),
+  )
 }
 
 /** What is wrong with "file › title; › another title of it; other file; screens: later (words in brackets are only words)". */
@@ -102,7 +106,8 @@ const faultsOfFiles = (cell: string): string[] =>
 export const coverageFaults = (text: string): string[] =>
   text.split('\n').flatMap((line, index) => {
     const [, clause, built, shownBy] = line.split(/(?<!\\)\|/).map(cell => cell.trim())
-    if (clause === undefined || built === undefined || shownBy === undefined || /^-+$|^$/.test(clause)) return []
+    if (clause === undefined || built === undefined || shownBy === undefined || /^-+$|^$/.test(clause))
+      return []
     if (shownBy === 'Shown by') return []
     const missing = shownBy === '' ? ['no test is named; write “later: why”, or “no test: why”'] : []
     return [...faultsOfFiles(built), ...faultsOfTests(shownBy), ...missing].map(
