@@ -3,6 +3,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
 import { PricingSkeleton } from './billing/pricing/pricing-skeleton.tsx'
+import { SubscriptionSkeleton } from './billing/subscription/subscription-skeleton.tsx'
 import { PropertySkeleton } from './search/property/property-skeleton.tsx'
 import { SearchSkeleton } from './search/search-skeleton.tsx'
 
@@ -41,6 +42,13 @@ export const pages: AppPage[] = [
     title: 'Pricing',
     firstPaint: <PricingSkeleton />,
     load: async () => (await import('./billing/pricing/pricing-page.tsx')).PricingPage,
+  },
+  {
+    path: sitePaths.subscription,
+    access: 'session',
+    title: 'Subscription Management',
+    firstPaint: <SubscriptionSkeleton />,
+    load: async () => (await import('./billing/subscription/subscription-page.tsx')).SubscriptionPage,
   },
   {
     path: sitePaths.terms,

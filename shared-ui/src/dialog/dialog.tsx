@@ -71,10 +71,7 @@ const useFocusBack = () => {
   }
 }
 
-/**
- * Wraps a button (as its one child) that closes the dialog around it.
- * @internal until a screen has one
- */
+/** Wraps a button (as its one child) that closes the dialog around it. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>
 }

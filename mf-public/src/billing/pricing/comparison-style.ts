@@ -87,13 +87,15 @@ export const Table = styled.table`
     tbody tr {
       display: table-row;
     }
-    th,
+    thead th,
+    tbody th,
     ${Cell} {
       display: table-cell;
       padding: ${space[4]};
       text-align: center;
     }
-    th:first-child {
+    thead th:first-child,
+    tbody th {
       width: 30%;
       text-align: start;
     }

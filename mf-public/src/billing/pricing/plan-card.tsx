@@ -5,7 +5,7 @@ import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { Heading } from '@portal/shared-ui/heading'
-import { color, space } from '@portal/shared-ui/tokens'
+import { color, media, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { PlanIcon } from '../plan-icon.tsx'
 import { PlanFeatures } from './plan-features.tsx'
@@ -66,7 +66,9 @@ const Top = styled.div`
 
 const Description = styled.p`
   margin-top: ${space[1]};
-  min-height: 3em;
   color: ${color.textMuted};
   text-wrap: pretty;
+  ${media.tablet} {
+    min-height: 3em;
+  }
 `

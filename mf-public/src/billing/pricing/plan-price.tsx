@@ -24,7 +24,7 @@ const billedWords = (price: number, period: BillingPeriod): string =>
   `${formatExactMoney(price)}, billed once a ${period === 'yearly' ? 'year' : 'month'}`
 
 const Frame = styled.div`
-  min-height: 116px;
+  min-height: 108px;
   font-variant-numeric: tabular-nums;
   p {
     color: ${color.textMuted};
@@ -37,7 +37,7 @@ const Frame = styled.div`
 `
 
 const Amount = styled.strong`
-  margin-right: 2px;
+  margin-right: ${space[1]};
   color: ${color.text};
   font-size: ${fontSize.display};
   font-weight: ${fontWeight.bold};
