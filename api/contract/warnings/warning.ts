@@ -6,13 +6,16 @@ import { id, requiredText, timestamp } from '../values/text.ts'
 export const WarningSeverity = withNeutral(z.enum(['low', 'medium', 'high', 'critical']), 'medium')
 export type WarningSeverity = z.infer<typeof WarningSeverity>
 
-/**
- * The type of the warnings that the policy reminder records.
- * @internal until the reminder is drawn
- */
+/** The type of the warnings that the policy reminder records. */
 export const policyWarningType = 'platform_policy'
+/** The type of the warnings about what the contact filter found. */
+export const violationWarningType = 'content_violation'
+
+const dayMs = 86_400_000
 /** How long an acknowledgment keeps the policy reminder away (spec §9). */
-const policyAcknowledgmentDays = 7
+const acknowledgmentMs = 7 * dayMs
+/** How long a violation brings the reminder back (spec §9). */
+const recentViolationMs = dayMs
 
 export const Warning = z.object({
   id,
@@ -33,13 +36,25 @@ export const CreateWarning = z.object({
 export type CreateWarning = z.input<typeof CreateWarning>
 
 /**
- * Whether the policy was acknowledged within the last seven days before `now` (spec §4 "Policy reminder").
- * @internal until the reminder is drawn
+ * Whether the policy reminder is due (spec §4, §9): the policy was not acknowledged within the last seven days before `now`, or
+ * not after a violation of the last 24 hours.
  */
-export const isPolicyAcknowledged = (warnings: readonly Warning[], now: Date): boolean => {
-  const since = now.getTime() - policyAcknowledgmentDays * 86_400_000
-  return warnings.some(
-    ({ warningType, acknowledgedAt }) =>
-      warningType === policyWarningType && acknowledgedAt !== null && Date.parse(acknowledgedAt) >= since,
+export const isPolicyReminderDue = (warnings: readonly Warning[], now: Date): boolean => {
+  const acknowledgedMs = latest(
+    warnings
+      .filter(({ warningType }) => warningType === policyWarningType)
+      .map(({ acknowledgedAt }) => acknowledgedAt),
   )
+  const violatedMs = latest(
+    warnings
+      .filter(({ warningType }) => warningType === violationWarningType)
+      .map(({ createdAt }) => createdAt),
+  )
+  const isAcknowledged = acknowledgedMs >= now.getTime() - acknowledgmentMs
+  const isViolationRecent = violatedMs > now.getTime() - recentViolationMs
+  return !isAcknowledged || (isViolationRecent && violatedMs >= acknowledgedMs)
 }
+
+/** The latest of some moments, in milliseconds; long ago when there is none. */
+const latest = (moments: readonly (string | null)[]): number =>
+  Math.max(...moments.map(moment => (moment === null ? Number.NEGATIVE_INFINITY : Date.parse(moment))))

@@ -1,13 +1,31 @@
+import { violationWarningType } from '@portal/contract/warnings/warning'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../schema/people.ts'
-import { contentViolations } from '../schema/warnings.ts'
+import { contentViolations, platformWarnings } from '../schema/warnings.ts'
 import type { Database } from './database.ts'
-import type { ContentViolation } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 const excerptLength = 1000
 
-/** Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. */
+/** Where it was found, as its author calls it. */
+const places = {
+  property: 'your listing',
+  inquiry: 'your inquiry',
+  inquiry_response: 'your answer to an inquiry',
+  tenant_profile: 'your profile',
+} as const
+
+export type ReviewedSource = keyof typeof places
+
+const warningAbout = (source: ReviewedSource): string =>
+  `There were contact details in ${places[source]}. Please keep them out of what you write, and keep all business on the platform.`
+
+export type ContentViolation = Pick<
+  typeof contentViolations.$inferInsert,
+  'userId' | 'violationType' | 'contentText' | 'aiConfidence'
+> & { source: ReviewedSource }
+
+/** Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. Its author is warned. */
 export const keepViolation = (database: Database, violation: ContentViolation): Promise<void> =>
   inTransaction(database, async transaction => {
     const contentText = violation.contentText?.slice(0, excerptLength).toWellFormed() // the cut may split a pair
@@ -16,4 +34,10 @@ export const keepViolation = (database: Database, violation: ContentViolation): 
       .update(users)
       .set({ contentViolationCount: sql`${users.contentViolationCount} + 1` })
       .where(eq(users.id, violation.userId))
+    await transaction.insert(platformWarnings).values({
+      userId: violation.userId,
+      warningType: violationWarningType,
+      message: warningAbout(violation.source),
+      severity: 'medium',
+    })
   })

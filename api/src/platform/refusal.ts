@@ -1,10 +1,5 @@
 import type { ErrorCode } from '@portal/contract/error'
-import type { contentViolations } from '../schema/warnings.ts'
-
-export type ContentViolation = Pick<
-  typeof contentViolations.$inferInsert,
-  'userId' | 'violationType' | 'contentText' | 'source' | 'aiConfidence'
->
+import type { ContentViolation } from './content-violation.ts'
 
 export interface RefusalDetail {
   /** Field name to its own message. */

@@ -3,7 +3,7 @@ import { type ContactKind, riskCap } from '@portal/contract/contact-filter/detec
 import { filterParts } from '@portal/contract/contact-filter/filter-parts'
 import type { PartDetection } from '@portal/contract/contact-filter/find-part-detections'
 import { blockedMessage, judge, type Verdict } from '@portal/contract/contact-filter/verdict'
-import { keepViolation } from './content-violation.ts'
+import { keepViolation, type ReviewedSource } from './content-violation.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 import type { Caller } from './find-caller.ts'
@@ -23,8 +23,8 @@ interface Found {
 }
 
 interface Review {
-  /** Where it was written, such as "inquiry". */
-  source: string
+  /** Where it was written. */
+  source: ReviewedSource
   /** As it was written. */
   text: string
   verdict: Verdict
@@ -89,7 +89,7 @@ const longestBefore = 300
  */
 export const reviewMessage = async (
   context: Context<Caller>,
-  { source, message, earlier }: { source: string; message: string; earlier: readonly string[] },
+  { source, message, earlier }: { source: ReviewedSource; message: string; earlier: readonly string[] },
 ): Promise<{ message: string; notice: string | null }> => {
   const before = earlier.map(text => ({ name: 'earlier', text: text.slice(-longestBefore) }) as const)
   const { parts, detections } = filterParts([...before, { name: 'message', text: message }], {
