@@ -70,7 +70,7 @@ describe('what a landlord does to a request', () => {
     await landlord.call(setStatus, { ...filed, body: { status: 'in_progress', notes: '' } })
     const { request, updates } = await tenant.call(read, filed)
     expect(request.landlordNotes).toBe('The part is here.')
-    expect(updates.map(({ message }) => message)).toEqual(['The part is here.', ''])
+    expect(updates.map(({ message }) => message)).toEqual(['The part is here.', null])
   })
 
   test('completing says when, and what it cost where that is given', async () => {

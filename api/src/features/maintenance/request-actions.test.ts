@@ -27,7 +27,7 @@ interface Action {
   isOpenIn: (state: MaintenanceState) => boolean
 }
 
-const { assign, estimate, schedule, addLandlordNote, setStatus } = maintenanceEndpoints
+const { assign, estimate, schedule, addLandlordNote, setStatus, complete, read } = maintenanceEndpoints
 const always = () => true
 const byName = Object.entries(maintenanceActions).map(([name, { to }]): Action => {
   const action = name as keyof typeof maintenanceActions // the keys of a constant
@@ -97,4 +97,24 @@ test('only these actions are refused in some states', () => {
     'cancel completed',
     'cancel cancelled',
   ])
+})
+
+test('every note that a landlord ever gave stays readable, also once the work is completed', async () => {
+  const params = { id: await requestIn('submitted') }
+  const { landlord, tenant } = owners
+  await landlord.call(addLandlordNote, { params, body: { note: 'first' } })
+  await landlord.call(setStatus, { params, body: { status: 'acknowledged', notes: 'second' } })
+  await landlord.call(addLandlordNote, { params, body: { note: 'third' } })
+  await landlord.call(setStatus, { params, body: { status: 'in_progress', notes: ' ' } })
+  await landlord.call(complete, { params, body: { notes: 'fourth' } })
+  await landlord.call(setStatus, { params, body: { status: 'in_progress', notes: 'fifth' } })
+  await landlord.call(complete, { params, body: {} })
+  for (const person of [tenant, landlord]) {
+    const { request, updates } = await person.call(read, { params })
+    const given = updates.map(({ updateType, message, newValue }) =>
+      updateType === 'note_added' ? newValue : message,
+    )
+    expect(given).toEqual(['first', 'second', 'third', null, 'fourth', 'fifth', null])
+    expect(request.landlordNotes).toBe('fifth')
+  }
 })

@@ -32,15 +32,16 @@ export const setRequestStatus: Verb<typeof maintenanceEndpoints.setStatus> = (co
       current: () => stored,
     })
     const { status, completedDate } = stored
+    const notes = landlordNotesOf(body.notes)
     return {
       set: {
         status: body.status,
         completedDate: body.status === 'completed' ? (completedDate ?? new Date().toISOString()) : null,
-        ...landlordNotesOf(body.notes),
+        ...notes,
       },
       update: {
         updateType: 'status_changed',
-        message: body.notes,
+        message: notes.landlordNotes,
         oldValue: status,
         newValue: body.status,
       },
@@ -78,9 +79,10 @@ export const completeRequest: Verb<typeof maintenanceEndpoints.complete> = (cont
     const { set, update } = take('complete', request)
     const actualCost = body.actualCost ?? request.actualCost
     const completedDate = new Date().toISOString()
+    const notes = landlordNotesOf(body.notes)
     return {
-      set: { ...set, completedDate, actualCost, ...landlordNotesOf(body.notes) },
-      update: { ...update, message: body.notes },
+      set: { ...set, completedDate, actualCost, ...notes },
+      update: { ...update, message: notes.landlordNotes },
     }
   })
 
