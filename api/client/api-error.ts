@@ -4,7 +4,7 @@ import { isRecord } from '@portal/contract/values/json'
 /**
  * A refusal by the API. `message` is "<status>: <body>" (spec §8); `sentence` is what a person should read,
  * and `fields` maps a field's name to its message. `current` is the thing as it is now, when it was changed since one saw it:
- * `stale` is the code then.
+ * `stale` is the code then. With `plan_limit`, `limit` is how many the person's plan allows, and `plan` the one that allows more.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly sentence: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly current: Readonly<Record<string, unknown>> | undefined
+  readonly limit: number | undefined
+  readonly plan: string | undefined
 
   constructor(
     readonly status: number,
@@ -23,6 +25,8 @@ export class ApiError extends Error {
     this.sentence = refusal?.message
     this.fields = refusal?.fields ?? {}
     this.current = isRecord(refusal?.current) ? refusal.current : undefined
+    this.limit = refusal?.limit
+    this.plan = refusal?.plan
   }
 }
 
