@@ -7,7 +7,10 @@ type NewNotification = typeof aiNotifications.$inferInsert
 type Given = Pick<NewNotification, 'title' | 'message' | 'type' | 'category'> &
   Partial<NewNotification> & { daysAgo: number }
 
-const tenantsFrom = (ago: Ago): Given[] => [
+/** The id of a seeded request, by its title. */
+type IdOf = (title: string) => string
+
+const tenantsFrom = (ago: Ago, idOf: IdOf): Given[] => [
   {
     daysAgo: 0.2,
     type: 'update',
@@ -15,7 +18,7 @@ const tenantsFrom = (ago: Ago): Given[] => [
     title: 'Furnace repair under way',
     message:
       'Bayview Heating & Air has been assigned to your furnace request and comes the day after tomorrow.',
-    actionUrl: sitePaths.maintenanceRequests,
+    actionUrl: sitePaths.maintenanceRequest(idOf('Furnace does not reach the set temperature')),
     actionText: 'View request',
   },
   {
@@ -44,7 +47,7 @@ const tenantsFrom = (ago: Ago): Given[] => [
     title: 'Request acknowledged',
     message: 'Your landlord has seen your request about ants along the balcony door.',
     isRead: true,
-    actionUrl: sitePaths.maintenanceRequests,
+    actionUrl: sitePaths.maintenanceRequest(idOf('Ants along the balcony door')),
     actionText: 'View request',
   },
   {
@@ -59,7 +62,7 @@ const tenantsFrom = (ago: Ago): Given[] => [
   },
 ]
 
-const landlordsFrom = (ago: Ago): Given[] => [
+const landlordsFrom = (ago: Ago, idOf: IdOf): Given[] => [
   {
     daysAgo: 0.3,
     type: 'alert',
@@ -68,7 +71,7 @@ const landlordsFrom = (ago: Ago): Given[] => [
     message: 'Maya Torres reports water under the kitchen sink.',
     priority: 'urgent',
     actionRequired: true,
-    actionUrl: sitePaths.maintenanceManagement,
+    actionUrl: sitePaths.maintenanceToManage(idOf('Water under the kitchen sink')),
     actionText: 'Manage request',
   },
   {
@@ -77,7 +80,7 @@ const landlordsFrom = (ago: Ago): Given[] => [
     category: 'maintenance',
     title: 'New maintenance request',
     message: 'Maya Torres reports that the hallway light flickers.',
-    actionUrl: sitePaths.maintenanceManagement,
+    actionUrl: sitePaths.maintenanceToManage(idOf('Hallway light flickers')),
     actionText: 'Manage request',
   },
   {
@@ -86,7 +89,7 @@ const landlordsFrom = (ago: Ago): Given[] => [
     category: 'maintenance',
     title: 'Visit scheduled',
     message: 'The technician for the furnace comes the day after tomorrow.',
-    actionUrl: sitePaths.maintenanceManagement,
+    actionUrl: sitePaths.maintenanceToManage(idOf('Furnace does not reach the set temperature')),
     actionText: 'Manage request',
   },
   {
@@ -112,10 +115,21 @@ const landlordsFrom = (ago: Ago): Given[] => [
   },
 ]
 
-export const makeNotifications = (ago: Ago, tenantId: string, landlordId: string): NewNotification[] => [
-  ...rowsOf(ago, tenantId, tenantsFrom(ago), 4000),
-  ...rowsOf(ago, landlordId, landlordsFrom(ago), 4100),
-]
+export const makeNotifications = (
+  ago: Ago,
+  { tenantId, landlordId }: { tenantId: string; landlordId: string },
+  requests: readonly { id?: string; title: string }[],
+): NewNotification[] => {
+  const idOf: IdOf = wanted => {
+    const found = requests.find(({ title }) => title === wanted)?.id
+    if (!found) throw new Error(`No request of the demonstration is called “${wanted}”`)
+    return found
+  }
+  return [
+    ...rowsOf(ago, tenantId, tenantsFrom(ago, idOf), 4000),
+    ...rowsOf(ago, landlordId, landlordsFrom(ago, idOf), 4100),
+  ]
+}
 
 const rowsOf = (ago: Ago, userId: string, given: Given[], firstNumber: number): NewNotification[] =>
   given.map(({ daysAgo, ...notification }, index) => {

@@ -61,6 +61,19 @@ describe('the demonstration', () => {
     expect(inquiries.map(({ status }) => status)).toEqual(['pending', 'responded'])
   })
 
+  test('has notifications that lead to the request that they are about', async () => {
+    const led: string[] = []
+    for (const email of ['tenant@example.com', 'landlord@example.com']) {
+      const person = await signIn(email)
+      const { notifications } = await person.call(notificationEndpoints.list)
+      for (const { actionUrl } of notifications) {
+        const id = new URL(actionUrl ?? '/', 'http://localhost').searchParams.get('request')
+        if (id) led.push((await person.call(maintenanceEndpoints.read, { params: { id } })).request.title)
+      }
+    }
+    expect(led).toHaveLength(5)
+  })
+
   test.each(['tenant@example.com', 'landlord@example.com'])(
     'leaves three notifications for %s to read',
     async email => {

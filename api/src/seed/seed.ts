@@ -41,7 +41,7 @@ export const seed = (database: Database): Promise<boolean> =>
     await transaction.insert(maintenanceRequests).values(requests)
     await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
     await transaction.insert(propertyInquiries).values(makeInquiries(ago, tenantId, offered))
-    await transaction.insert(aiNotifications).values(makeNotifications(ago, tenantId, landlordId))
+    await transaction.insert(aiNotifications).values(makeNotifications(ago, people, requests))
     await transaction.insert(aiInsights).values(makeInsights(ago, tenantId, landlordId))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
     return true

@@ -2,13 +2,12 @@ import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { mayFollow } from '@portal/contract/lifecycle'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import type { Caller } from '../../platform/find-caller.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
-import { notFound, Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { reviewMessage } from '../../platform/review-text.ts'
 import type { Verb } from '../../platform/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
+import { lockOwnInquiry } from './inquiry-access.ts'
 import { getInquiry } from './inquiry-rows.ts'
 import { answersSoFar, joinedMessages, recentlyAnswered } from './recent-messages.ts'
 
@@ -36,15 +35,4 @@ export const respondToInquiry: Verb<typeof inquiryEndpoints.respond> = async (co
     .where(eq(propertyInquiries.id, inquiry.id))
   await jobs.announce(database, { type: 'inquiry_answered', inquiryId: inquiry.id })
   return { inquiry: await getInquiry(context, inquiry.id), notice }
-}
-
-const lockOwnInquiry = async (transaction: Database, caller: Caller, id: string) => {
-  const [inquiry] = await transaction
-    .select()
-    .from(propertyInquiries)
-    .where(eq(propertyInquiries.id, id))
-    .for('update')
-  if (!inquiry) throw notFound('inquiry')
-  if (inquiry.landlordId !== caller.id) throw notFound('inquiry', { isAnothers: true })
-  return inquiry
 }

@@ -32,7 +32,7 @@ const notificationsTo = async (browser: TestBrowser, count: number) => {
 
 describe('the people concerned are notified', () => {
   test('of a request that is filed, the landlord', async () => {
-    await tenant.call(create, { body: newRequest(home) })
+    const { request } = await tenant.call(create, { body: newRequest(home) })
     await tenant.call(create, { body: newRequest(home, { priority: 'urgent' }) })
     expect(await notificationsTo(landlord, 2)).toMatchObject([
       {
@@ -42,7 +42,7 @@ describe('the people concerned are notified', () => {
         priority: 'medium',
         category: 'maintenance',
         actionRequired: true,
-        actionUrl: '/maintenance/manage',
+        actionUrl: `/maintenance/manage?request=${request.id}`,
       },
       { title: 'Urgent maintenance request', type: 'alert', priority: 'urgent' },
     ])
@@ -79,7 +79,7 @@ describe('the people concerned are notified', () => {
         type: 'update',
         priority: 'high',
         category: 'maintenance',
-        actionUrl: '/maintenance/requests',
+        actionUrl: `/maintenance/requests?request=${request.id}`,
       })
     expect(await notificationsOf(landlord)).toEqual([])
   })
@@ -99,14 +99,29 @@ describe('the people concerned are notified', () => {
         title: 'New inquiry',
         message: 'Alex Doe asks about “Sunny flat near the park”: Is it quiet?',
         category: 'inquiry',
-        actionUrl: '/landlord/inquiries',
+        actionUrl: `/landlord/inquiries?inquiry=${inquiry.id}`,
       },
     ])
     const body = { message: 'Very.', status: 'declined' }
     await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body })
     expect(await notificationsTo(tenant, 1)).toMatchObject([
-      { title: 'Inquiry declined', category: 'inquiry', actionUrl: '/inquiries' },
+      { title: 'Inquiry declined', category: 'inquiry', actionUrl: `/inquiries?inquiry=${inquiry.id}` },
     ])
+  })
+
+  test('of an inquiry that is canceled, the landlord', async () => {
+    const asked = { propertyId: home, message: 'Is it quiet?' }
+    const { inquiry } = await tenant.call(inquiryEndpoints.create, { body: asked })
+    await tenant.call(inquiryEndpoints.cancel, { params: { id: inquiry.id } })
+    expect(await notificationsTo(landlord, 2)).toMatchObject([
+      {},
+      {
+        title: 'Inquiry canceled',
+        message: 'Alex Doe canceled the inquiry about “Sunny flat near the park”.',
+        actionUrl: `/landlord/inquiries?inquiry=${inquiry.id}`,
+      },
+    ])
+    expect(await notificationsOf(tenant)).toEqual([])
   })
 
   test(

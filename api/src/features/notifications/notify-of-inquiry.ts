@@ -1,12 +1,12 @@
 import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
-import { properties } from '../../schema/properties.ts'
+import { isThere, properties } from '../../schema/properties.ts'
 import { addNotification } from './add-notification.ts'
 import { excerptOf, nameOf } from './notification-words.ts'
 
@@ -16,37 +16,49 @@ const titles: Partial<Record<InquiryStatus, string>> = {
   declined: 'Inquiry declined',
 }
 
-/** Notifies the landlord of an inquiry received, and the tenant of its answer. */
+type Said = NonNullable<Awaited<ReturnType<typeof readInquiry>>>
+
+type Words = Omit<Parameters<typeof addNotification>[1], 'category'>
+
+/** Who is notified of each event, and how. */
+const notifications: Record<`inquiry_${'received' | 'answered' | 'cancelled'}`, (said: Said) => Words> = {
+  inquiry_received: ({ inquiry, tenant, home }) => ({
+    userId: inquiry.landlordId,
+    title: 'New inquiry',
+    message: `${nameOf(tenant)} asks about “${home.title}”: ${excerptOf(inquiry.message)}`,
+    type: 'info',
+    actionRequired: true,
+    actionUrl: sitePaths.landlordInquiry(inquiry.id),
+    actionText: 'Answer',
+  }),
+  inquiry_answered: ({ inquiry, landlord, home }) => ({
+    userId: inquiry.tenantId,
+    title: titles[inquiry.status] ?? 'Inquiry answered',
+    message: `${nameOf(landlord)} answered about “${titleForTenant(inquiry, home)}”: ${excerptOf(inquiry.responseMessage)}`,
+    type: 'update',
+    actionUrl: sitePaths.inquiry(inquiry.id),
+    actionText: 'View answer',
+  }),
+  inquiry_cancelled: ({ inquiry, tenant, home }) => ({
+    userId: inquiry.landlordId,
+    title: 'Inquiry canceled',
+    message: `${nameOf(tenant)} canceled the inquiry about “${home.title}”.`,
+    type: 'update',
+    actionUrl: sitePaths.landlordInquiry(inquiry.id),
+    actionText: 'View inquiry',
+  }),
+}
+
+const titleForTenant = ({ propertyTitle }: Said['inquiry'], { visibilityLevel, title }: Said['home']) =>
+  visibilityLevel === 'public' ? title : (propertyTitle ?? title)
+
+/** Notifies the landlord of an inquiry received or canceled, and the tenant of its answer. */
 export const notifyOfInquiry: EventHandler = async (transaction, event, id) => {
-  if (event.type !== 'inquiry_received' && event.type !== 'inquiry_answered') return
+  if (!('inquiryId' in event)) return
   const said = await readInquiry(transaction, event.inquiryId)
   if (!said) return // deleted with its home in the meantime
-  const { inquiry, tenant, landlord, home } = said
-  const about = { id, category: 'inquiry', relatedEntityType: 'inquiry', relatedEntityId: inquiry.id }
-  if (event.type === 'inquiry_received')
-    await addNotification(transaction, {
-      ...about,
-      userId: inquiry.landlordId,
-      title: 'New inquiry',
-      message: `${nameOf(tenant)} asks about “${home.title}”: ${excerptOf(inquiry.message)}`,
-      type: 'info',
-      actionRequired: true,
-      actionUrl: sitePaths.landlordInquiries,
-      actionText: 'Answer',
-    })
-  else {
-    const titleForTenant =
-      home.visibilityLevel === 'public' ? home.title : (inquiry.propertyTitle ?? home.title)
-    await addNotification(transaction, {
-      ...about,
-      userId: inquiry.tenantId,
-      title: titles[inquiry.status] ?? 'Inquiry answered',
-      message: `${nameOf(landlord)} answered about “${titleForTenant}”: ${excerptOf(inquiry.responseMessage)}`,
-      type: 'update',
-      actionUrl: sitePaths.inquiries,
-      actionText: 'View answer',
-    })
-  }
+  const about = { id, category: 'inquiry', relatedEntityType: 'inquiry', relatedEntityId: said.inquiry.id }
+  await addNotification(transaction, { ...about, ...notifications[event.type](said) })
 }
 
 const readInquiry = async (transaction: Database, id: string) => {
@@ -58,6 +70,6 @@ const readInquiry = async (transaction: Database, id: string) => {
     .innerJoin(tenants, eq(tenants.id, propertyInquiries.tenantId))
     .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
     .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
-    .where(eq(propertyInquiries.id, id))
+    .where(and(eq(propertyInquiries.id, id), isThere))
   return said
 }

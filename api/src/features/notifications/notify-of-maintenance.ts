@@ -1,10 +1,11 @@
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
+import { isOfHomeThatIsThere } from '../../schema/properties.ts'
 import { addNotification } from './add-notification.ts'
 import { excerptOf, momentInWords, nameOf } from './notification-words.ts'
 
@@ -47,8 +48,14 @@ const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; mes
   }),
 }
 
-const tenantsPage = { actionUrl: sitePaths.maintenanceRequests, actionText: 'View request' }
-const landlordsPage = { actionUrl: sitePaths.maintenanceManagement, actionText: 'Manage request' }
+const forTenant = ({ id }: Said['request']) => ({
+  actionUrl: sitePaths.maintenanceRequest(id),
+  actionText: 'View request',
+})
+const forLandlord = ({ id }: Said['request']) => ({
+  actionUrl: sitePaths.maintenanceToManage(id),
+  actionText: 'Manage request',
+})
 
 /** Notifies the landlord of what a tenant filed or canceled, and the tenant of what the landlord did. */
 export const notifyOfMaintenance: EventHandler = async (transaction, event, id) => {
@@ -56,16 +63,18 @@ export const notifyOfMaintenance: EventHandler = async (transaction, event, id) 
   if (event.type === 'maintenance_updated') await notifyOfUpdate(transaction, event.updateId, id)
 }
 
+const isHomeThere = isOfHomeThatIsThere(maintenanceRequests.propertyId)
+
 const notifyOfFiling = async (transaction: Database, requestId: string, id: string): Promise<void> => {
   const [said] = await transaction
     .select({ request: maintenanceRequests, tenant: users })
     .from(maintenanceRequests)
     .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
-    .where(eq(maintenanceRequests.id, requestId))
+    .where(and(eq(maintenanceRequests.id, requestId), isHomeThere))
   if (!said) return // deleted with its home in the meantime
   const { request, tenant } = said
   await addNotification(transaction, {
-    ...landlordsPage,
+    ...forLandlord(request),
     ...about(request),
     id,
     userId: request.landlordId,
@@ -82,14 +91,14 @@ const notifyOfUpdate = async (transaction: Database, updateId: string, id: strin
     .from(maintenanceRequestUpdates)
     .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, maintenanceRequestUpdates.requestId))
     .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
-    .where(eq(maintenanceRequestUpdates.id, updateId))
+    .where(and(eq(maintenanceRequestUpdates.id, updateId), isHomeThere))
   if (!said) return // deleted with its home in the meantime
   const { request, update } = said
   const notification = words[update.updateType]?.(said)
   const isByTenant = update.userId === request.tenantId
   if (notification)
     await addNotification(transaction, {
-      ...(isByTenant ? landlordsPage : tenantsPage),
+      ...(isByTenant ? forLandlord(request) : forTenant(request)),
       ...about(request),
       ...notification,
       id,

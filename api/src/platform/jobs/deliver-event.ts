@@ -12,6 +12,7 @@ export type PortalEvent =
   | { type: 'maintenance_updated'; updateId: string }
   | { type: 'inquiry_received'; inquiryId: string }
   | { type: 'inquiry_answered'; inquiryId: string }
+  | { type: 'inquiry_cancelled'; inquiryId: string }
 
 /** Does what follows from an event, only in the transaction; the id grows with the moment of the event. */
 export type EventHandler = (transaction: Database, event: PortalEvent, eventId: string) => Promise<void>

@@ -1,0 +1,20 @@
+import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { mayFollow } from '@portal/contract/lifecycle'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { lockOwnInquiry } from './inquiry-access.ts'
+import { getInquiry } from './inquiry-rows.ts'
+
+/** Takes back an inquiry that the caller sent, and lets the landlord know; throws `conflict` once it is settled. */
+export const cancelInquiry: Verb<typeof inquiryEndpoints.cancel> = async (context, { params }) => {
+  const { database, caller, jobs } = context
+  const { id, status } = await lockOwnInquiry(database, caller, params.id)
+  if (!mayFollow(inquiryLifecycle, status, 'cancelled'))
+    throw new Refusal('conflict', 'This inquiry is closed already.')
+  await database.update(propertyInquiries).set({ status: 'cancelled' }).where(eq(propertyInquiries.id, id))
+  await jobs.announce(database, { type: 'inquiry_cancelled', inquiryId: id })
+  return { inquiry: await getInquiry(context, id) }
+}

@@ -1,0 +1,23 @@
+// Who may change an inquiry: fetch it or throw.
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { isOfHomeThatIsThere } from '../../schema/properties.ts'
+
+/**
+ * Locks the inquiry that the caller sent, or received as a landlord, until the transaction ends. Throws `not_found` for any
+ * other, and when its home was deleted.
+ */
+export const lockOwnInquiry = async (transaction: Database, caller: Caller, id: string) => {
+  const [inquiry] = await transaction
+    .select()
+    .from(propertyInquiries)
+    .where(and(eq(propertyInquiries.id, id), isOfHomeThatIsThere(propertyInquiries.propertyId)))
+    .for('update')
+  if (!inquiry) throw notFound('inquiry')
+  const owner = caller.userType === 'landlord' ? inquiry.landlordId : inquiry.tenantId
+  if (owner !== caller.id) throw notFound('inquiry', { isAnothers: true })
+  return inquiry
+}
