@@ -5,6 +5,7 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { policyWarningType } from '@portal/contract/warnings/warning'
 import { and, eq, ne } from 'drizzle-orm'
@@ -34,6 +35,16 @@ const home: OwnedThing = {
   make: async (database, { landlord }) => {
     const id = Bun.randomUUIDv7()
     await database.insert(properties).values({ ...newListing(), id, landlordId: landlord })
+    return id
+  },
+}
+
+const deletedHome: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, { landlord }) => {
+    const id = Bun.randomUUIDv7()
+    const deletedAt = new Date().toISOString()
+    await database.insert(properties).values({ ...newListing(), id, landlordId: landlord, deletedAt })
     return id
   },
 }
@@ -87,43 +98,36 @@ const requestToLandlord: OwnedThing = {
   make: (database, { tenant, landlord }) => makeRequest(database, tenant, landlord),
 }
 
-/** A landlord who is not one of the callers. */
-const thirdPerson = async (database: Database, landlord: string): Promise<string> => {
-  const [third] = await database
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.userType, 'landlord'), ne(users.id, landlord)))
-    .orderBy(users.id)
-    .limit(1)
-  return third?.id ?? ''
-}
-
+/** To a landlord who is not one of the callers. */
 const requestOfTenant: OwnedThing = {
   owner: 'tenant',
-  make: async (database, { tenant, landlord }) =>
-    makeRequest(database, tenant, await thirdPerson(database, landlord)),
+  make: async (database, { tenant, landlord }) => {
+    const [third] = await database
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.userType, 'landlord'), ne(users.id, landlord)))
+      .orderBy(users.id)
+      .limit(1)
+    return makeRequest(database, tenant, third?.id ?? '')
+  },
 }
 
-const makeInquiry = async (database: Database, { tenant, landlord }: OwnerIds): Promise<string> => {
-  const propertyId = await home.make(database, { tenant, landlord })
-  const id = Bun.randomUUIDv7()
-  await database
-    .insert(propertyInquiries)
-    .values({ id, propertyId, tenantId: tenant, landlordId: landlord, message: 'Is it quiet?' })
-  return id
-}
-
-const inquiry: OwnedThing = { owner: 'landlord', make: makeInquiry }
-
-const inquiryOfTenant: OwnedThing = {
-  owner: 'tenant',
-  make: async (database, { tenant, landlord }) =>
-    makeInquiry(database, { tenant, landlord: await thirdPerson(database, landlord) }),
+const inquiry: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, { tenant, landlord }) => {
+    const propertyId = await home.make(database, { tenant, landlord })
+    const id = Bun.randomUUIDv7()
+    await database
+      .insert(propertyInquiries)
+      .values({ id, propertyId, tenantId: tenant, landlordId: landlord, message: 'Is it quiet?' })
+    return id
+  },
 }
 
 const things = new Map<Endpoint, OwnedThing>([
   [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
-  [listingEndpoints.delete, home],
+  [ownPropertyEndpoints.delete, home],
+  [ownPropertyEndpoints.restore, deletedHome],
   [notificationEndpoints.markRead, notification],
   [notificationEndpoints.delete, notification],
   [maintenanceEndpoints.read, requestOfTenant],
@@ -135,8 +139,8 @@ const things = new Map<Endpoint, OwnedThing>([
   [maintenanceEndpoints.schedule, { ...requestToLandlord, body: { scheduledDate: '2031-05-04T10:00:00Z' } }],
   [maintenanceEndpoints.complete, { ...requestToLandlord, body: { actualCost: 99.5 } }],
   [maintenanceEndpoints.addLandlordNote, { ...requestToLandlord, body: { note: 'On Tuesday.' } }],
-  [inquiryEndpoints.read, inquiryOfTenant],
   [inquiryEndpoints.respond, { ...inquiry, body: { message: 'Very.' } }],
+  [inquiryEndpoints.cancel, { ...inquiry, owner: 'tenant' }],
   [warningEndpoints.acknowledge, warning],
   [assistantEndpoints.messages, conversation],
 ])

@@ -1,3 +1,4 @@
+import type { OwnProperty } from '@portal/contract/properties/own-property'
 import type { Property } from '@portal/contract/properties/property'
 
 const landlordId = '0190a000-0000-7000-8000-000000000002'
@@ -42,5 +43,13 @@ export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   },
   createdAt: '2026-11-03T12:00:00.000Z',
   updatedAt: '2026-11-03T12:00:00.000Z',
+  ...given,
+})
+
+/** A home as its landlord reads it; nothing is open about it unless that is given. */
+export const sampleOwnProperty = (given: Partial<OwnProperty> = {}): OwnProperty => ({
+  ...sampleProperty(),
+  openInquiries: 0,
+  openMaintenanceRequests: 0,
   ...given,
 })

@@ -12,6 +12,9 @@ export const maintenanceLifecycle = lifecycle({
   cancelled: anyStatus,
 })
 
+/** Something is still to be done. */
+export const openStatuses = ['submitted', 'acknowledged', 'in_progress'] as const
+
 type MaintenanceState = keyof typeof maintenanceLifecycle
 
 /** The actions that are allowed only in some states: from which, and to which. */

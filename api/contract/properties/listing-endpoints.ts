@@ -1,4 +1,4 @@
-// The calls by which a landlord changes their own homes (spec §7).
+// The calls by which a landlord writes their own homes (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'
@@ -35,16 +35,5 @@ export const listingEndpoints = {
     status: 200,
     answer: PropertyWithNotice,
     errors: ['contact_details', 'restricted'],
-  }),
-  delete: endpoint({
-    method: 'DELETE',
-    path: '/api/properties/:id',
-    summary: 'Delete a home that nobody lives in',
-    access: 'landlord',
-    own: true,
-    params: ById,
-    status: 204,
-    answer: z.void(),
-    errors: ['conflict'],
   }),
 }

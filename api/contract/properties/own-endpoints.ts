@@ -1,9 +1,11 @@
-// The calls that list a landlord's own homes (spec §7). Their page needs neither the form nor its validation.
+// The calls about a landlord's own homes (spec §7) of a page that needs neither the form nor its validation.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { ById } from '../values/text.ts'
+import { OwnProperty } from './own-property.ts'
 import { Property } from './property.ts'
 
-const Properties = z.object({ properties: z.array(Property) })
+const Properties = z.object({ properties: z.array(OwnProperty) })
 
 export const ownPropertyEndpoints = {
   my: endpoint({
@@ -21,5 +23,27 @@ export const ownPropertyEndpoints = {
     access: 'landlord',
     status: 200,
     answer: Properties,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/properties/:id',
+    summary: 'Delete a home that nobody lives in; it can be restored for ten minutes',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    status: 204,
+    answer: z.void(),
+    errors: ['conflict'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/properties/:id/restore',
+    summary: 'Bring back a home that was deleted in the last ten minutes, with all that belongs to it',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: z.object({ property: Property }),
+    errors: ['plan_limit'],
   }),
 }

@@ -95,14 +95,20 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/** What a year costs less than twelve months, in dollars to the cent (spec §9). */
+/**
+ * What a year costs less than twelve months, in dollars to the cent (spec §9).
+ * @internal until the pricing page shows it
+ */
 export const yearlySaving = ({
   monthlyPrice,
   yearlyPrice,
 }: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>): number =>
   Math.round((12 * monthlyPrice - yearlyPrice) * 100) / 100
 
-/** The rows of the comparison table (spec §2.5). */
+/**
+ * The rows of the comparison table (spec §2.5).
+ * @internal until the pricing page shows them
+ */
 export const comparedCapabilities = [
   'Basic profile creation',
   'Property search',
@@ -111,7 +117,7 @@ export const comparedCapabilities = [
   'Financial sharing',
   'Priority support',
 ] as const
-export type Capability = (typeof comparedCapabilities)[number]
+type Capability = (typeof comparedCapabilities)[number]
 
 const inFree: readonly Capability[] = ['Basic profile creation', 'Property search']
 const inBasic: readonly Capability[] = [
@@ -121,7 +127,10 @@ const inBasic: readonly Capability[] = [
   'Priority support',
 ]
 
-/** What each plan can do, so that no cell of the comparison depends on how a feature is worded. */
+/**
+ * What each plan can do, so that no cell of the comparison depends on how a feature is worded.
+ * @internal until the pricing page shows it
+ */
 export const capabilitiesByPlan: Readonly<Record<PlanKey, readonly Capability[]>> = {
   free: inFree,
   basic: inBasic,

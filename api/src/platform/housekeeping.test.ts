@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
+import { newListing } from '../../test/new-listing.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { properties } from '../schema/properties.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
 import { keepHouse } from './housekeeping.ts'
 
@@ -33,6 +35,18 @@ test('browsers that have not signed in for half a year are removed', async () =>
   await database.update(knownBrowsers).set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
   await keepHouse(database)
   expect(await database.$count(knownBrowsers)).toBe(0)
+})
+
+test('homes that were deleted ten minutes ago are removed for good, others stay', async () => {
+  const { user } = await signUp('landlord')
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  for (const deletedAt of [null, minutesAgo(9), minutesAgo(11)])
+    await database
+      .insert(properties)
+      .values({ ...newListing({ title: `${deletedAt}` }), landlordId: user.id, deletedAt })
+  await keepHouse(database)
+  const left = await database.select({ at: properties.deletedAt }).from(properties)
+  expect(left.map(({ at }) => at && Math.round((Date.now() - Date.parse(at)) / 60_000))).toEqual([null, 9])
 })
 
 test('limits whose tries are all free again are removed, others stay', async () => {

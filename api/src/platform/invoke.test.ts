@@ -93,9 +93,9 @@ describe('a route that is invoked', () => {
   )
 
   test('keeps in the audit who reached for what belongs to someone else', async () => {
-    const id = await ownedThingOf(listingEndpoints.delete).make(database, ids)
+    const id = await ownedThingOf(ownPropertyEndpoints.delete).make(database, ids)
     const other = await signUp('landlord')
-    await invokedBy(other, listingEndpoints.delete, { params: { id } })
+    await invokedBy(other, ownPropertyEndpoints.delete, { params: { id } })
     const kept = await database
       .select()
       .from(securityEvents)

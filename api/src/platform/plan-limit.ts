@@ -1,5 +1,8 @@
 import { limitsByPlan, type PlanLimits, planFor, planNames } from '@portal/contract/subscriptions/plan-limit'
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { propertyInquiries } from '../schema/inquiries.ts'
+import { isOfHomeThatIsThere, isThere, properties } from '../schema/properties.ts'
+import type { Database } from './database.ts'
 import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'
 
@@ -11,6 +14,21 @@ const words: Record<keyof PlanLimits, string> = {
 
 /** Since when a plan's monthly limits count: calendar months, in UTC. */
 export const startOfMonth = sql`date_trunc('month', now(), 'UTC')`
+
+/** The homes that a landlord lists now. */
+export const countListings = (database: Database, landlordId: string): Promise<number> =>
+  database.$count(properties, and(eq(properties.landlordId, landlordId), isThere))
+
+/** The inquiries that a tenant has sent this month. */
+export const countContacts = (database: Database, tenantId: string): Promise<number> =>
+  database.$count(
+    propertyInquiries,
+    and(
+      eq(propertyInquiries.tenantId, tenantId),
+      gte(propertyInquiries.createdAt, startOfMonth),
+      isOfHomeThatIsThere(propertyInquiries.propertyId),
+    ),
+  )
 
 /** Throws `plan_limit`, naming the plan that lifts it, when the caller has `used` all that theirs allows. */
 export const refusePastPlanLimit = (caller: Caller, feature: keyof PlanLimits, used: number): void => {

@@ -1,6 +1,7 @@
 // The homes on offer, and people's favorites among them.
 import { PropertyType } from '@portal/contract/properties/choices'
-import { sql } from 'drizzle-orm'
+import { restorableMinutes } from '@portal/contract/properties/own-property'
+import { type AnyColumn, and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -13,7 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { changedAt, createdAt, day, dollars, isOneOf, primaryId, updatedAt } from './columns.ts'
+import { changedAt, createdAt, day, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
 /** Homes that landlords offer (spec §3 "properties"). */
@@ -48,6 +49,8 @@ export const properties = pgTable(
     smokingAllowed: boolean('smoking_allowed').notNull().default(false),
     requiresBackgroundCheck: boolean('requires_background_check').notNull().default(true),
     visibilityLevel: text('visibility_level').$type<'public' | 'private'>().notNull().default('public'),
+    /** Since when it has been deleted, and is not found anymore. */
+    deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     changedAt: changedAt(),
@@ -60,6 +63,7 @@ export const properties = pgTable(
     index('properties_by_city')
       .on(sql`lower(${table.city})`, sql`lower(${table.state})`, table.id.desc())
       .where(sql`visibility_level = 'public'`),
+    index('properties_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('properties_type', isOneOf(table.propertyType, PropertyType.options)),
     check('properties_visibility', isOneOf(table.visibilityLevel, ['public', 'private'])),
     check('properties_latitude', sql`${table.latitude} between -90 and 90`),
@@ -69,6 +73,22 @@ export const properties = pgTable(
     check('properties_rooms', sql`${table.bedrooms} >= 0 and ${table.bathrooms} >= 0`),
   ],
 )
+
+const { deletedAt } = properties
+const restorableSince = sql`now() - interval '${sql.raw(String(restorableMinutes))} minutes'`
+
+/** The condition of a home that was not deleted; every query of homes has it. */
+export const isThere = isNull(deletedAt)
+
+/** The condition of a deleted home whose landlord may change their mind; it lasts by the stored moment. */
+export const isRestorable = gt(deletedAt, restorableSince)
+
+/** The condition of a home that is deleted for good. */
+export const isGone = lte(deletedAt, restorableSince)
+
+/** The condition of what belongs to a home that was not deleted; the column names the home. */
+export const isOfHomeThatIsThere = (propertyId: AnyColumn): SQL =>
+  sql`exists (select 1 from ${properties} where ${and(eq(properties.id, propertyId), isThere)})`
 
 /** People's favorite homes. */
 export const favourites = pgTable(

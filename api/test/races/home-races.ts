@@ -2,16 +2,22 @@
 import { expect } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
-import { eq } from 'drizzle-orm'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { restorableMinutes } from '@portal/contract/properties/own-property'
+import { and, eq } from 'drizzle-orm'
+import { keepHouse } from '../../src/platform/housekeeping.ts'
 import { propertyInquiries } from '../../src/schema/inquiries.ts'
-import { favourites, properties } from '../../src/schema/properties.ts'
+import { isThere, properties } from '../../src/schema/properties.ts'
+import { tenancies } from '../../src/schema/tenancies.ts'
 import { newListing } from '../new-listing.ts'
 import { makeTenancy, newRequest } from '../new-tenancy.ts'
 import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
-const { create, update, delete: remove } = listingEndpoints
+const { create, update } = listingEndpoints
+const { delete: remove, restore } = ownPropertyEndpoints
 
 const makeHome = async ({ database, landlord }: Stage): Promise<string> => {
   const id = Bun.randomUUIDv7()
@@ -47,7 +53,7 @@ export const homeRaces: readonly Race[] = [
     endpoints: [remove, update, favoriteEndpoints.add, favoriteEndpoints.remove, inquiryEndpoints.create],
     round: async (stage, meet) => {
       const { database, tenant, landlord } = stage
-      await database.delete(propertyInquiries)
+      await emptyPortfolio(stage, 0)
       const propertyId = await makeHome(stage)
       const params = { id: propertyId, propertyId }
       const body = { propertyId, message: 'Is it quiet?' }
@@ -60,10 +66,112 @@ export const homeRaces: readonly Race[] = [
       })
       expect(statusesOf(deleted)).toEqual([204])
       for (const { status } of Object.values(others).flat()) expect(settled).toContain(status)
-      expect(await database.$count(properties, eq(properties.id, propertyId))).toBe(0)
-      expect(await database.$count(favourites, eq(favourites.propertyId, propertyId))).toBe(0)
-      const isAboutIt = eq(propertyInquiries.propertyId, propertyId)
-      expect(await database.$count(propertyInquiries, isAboutIt)).toBe(0)
+      expect(await database.$count(properties, and(eq(properties.id, propertyId), isThere))).toBe(0)
+      expect((await tenant.call(favoriteEndpoints.list)).properties).toEqual([])
+      expect((await tenant.call(inquiryEndpoints.list)).inquiries).toEqual([])
+
+      await landlord.call(restore, { params })
+      const asked = others.ask.filter(({ status }) => status === 201).length
+      expect((await tenant.call(inquiryEndpoints.list)).inquiries).toHaveLength(asked)
+    },
+  },
+  {
+    name: 'a home deleted and restored',
+    endpoints: [remove, restore],
+    round: async (stage, meet) => {
+      await emptyPortfolio(stage, 0)
+      const params = { id: await makeHome(stage) }
+      const { delete: deleted, restore: restored } = await meet({
+        delete: times(3, () => calling(stage.landlord, remove, { params })),
+        restore: times(3, () => calling(stage.landlord, restore, { params })),
+      })
+      expect(statusesOf(restored)).toEqual([200, 200, 200])
+      for (const { status } of deleted) expect([204, 404]).toContain(status)
+      expect(statusesOf(deleted)).toContain(204)
+      const [stored] = await stage.database.select().from(properties).where(eq(properties.id, params.id))
+      const { status } = await stage.landlord.sendTo(propertyEndpoints.read, { params })
+      expect(status).toBe(stored?.deletedAt === null ? 200 : 404)
+    },
+  },
+  {
+    name: 'a home restored at the last moment and removed for good',
+    endpoints: [restore],
+    round: async (stage, meet) => {
+      const { database, landlord } = stage
+      await emptyPortfolio(stage, 0)
+      const params = { id: await makeHome(stage) }
+      const isIt = eq(properties.id, params.id)
+      const deletedAt = new Date(Date.now() - restorableMinutes * 60_000 + 4).toISOString()
+      await database.update(properties).set({ deletedAt }).where(isIt)
+      const { restore: restored } = await meet(
+        {
+          restore: times(2, () => calling(landlord, restore, { params })),
+          clear: times(2, () => async () => {
+            await keepHouse(database)
+            return new Response(null, { status: 204 })
+          }),
+        },
+        8,
+      )
+      const isRestored = restored.some(({ status }) => status === 200)
+      for (const { status } of restored) expect([200, 404]).toContain(status)
+      expect(await database.$count(properties, and(isIt, isThere))).toBe(isRestored ? 1 : 0)
+      await keepHouse(database)
+      expect(await database.$count(properties, isIt)).toBe(isRestored ? 1 : 0)
+    },
+  },
+  {
+    name: 'the last place of a plan, for a new home and a restored one',
+    endpoints: [create, restore],
+    round: async (stage, meet) => {
+      const { database, landlord } = stage
+      await emptyPortfolio(stage, 9)
+      const params = { id: await makeHome(stage) }
+      await landlord.call(remove, { params })
+      const answers = await meet({
+        create: times(2, () => calling(landlord, create, { body: newListing() })),
+        restore: times(2, () => calling(landlord, restore, { params })),
+      })
+      const isRestored = answers.restore.some(({ status }) => status === 200)
+      expect([statusesOf(answers.create), statusesOf(answers.restore)]).toEqual(
+        isRestored
+          ? [
+              [403, 403],
+              [200, 200],
+            ]
+          : [
+              [201, 403],
+              [403, 403],
+            ],
+      )
+      const isTheirs = eq(properties.landlordId, landlord.user.id)
+      expect(await database.$count(properties, and(isTheirs, isThere))).toBe(10)
+    },
+  },
+  {
+    name: 'the end of a home and someone who moves in',
+    endpoints: [remove],
+    round: async (stage, meet) => {
+      const { database, tenant, landlord } = stage
+      const propertyId = await makeHome(stage)
+      const isIt = and(eq(properties.id, propertyId), isThere)
+      const moveIn = () =>
+        database.transaction(async transaction => {
+          const [home] = await transaction.select().from(properties).where(isIt).for('share')
+          if (!home) return new Response(null, { status: 404 })
+          const startsOn = '2031-05-04'
+          await transaction.insert(tenancies).values({ propertyId, tenantId: tenant.user.id, startsOn })
+          return new Response(null, { status: 201 })
+        })
+      const { delete: deleted, moveIn: moved } = await meet({
+        delete: [calling(landlord, remove, { params: { id: propertyId } })],
+        moveIn: [moveIn],
+      })
+      expect([
+        [204, 404],
+        [409, 201],
+      ]).toContainEqual([...statusesOf(deleted), ...statusesOf(moved)])
+      await database.delete(properties).where(eq(properties.id, propertyId))
     },
   },
   {

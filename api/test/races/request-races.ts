@@ -2,7 +2,7 @@
 import { expect } from 'bun:test'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { asc, eq } from 'drizzle-orm'
 import { propertyInquiries } from '../../src/schema/inquiries.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../src/schema/maintenance.ts'
@@ -12,7 +12,7 @@ import { calling, type Race, type Stage, statusesOf, times } from './race.ts'
 
 const { acknowledge, cancel, setStatus, assign, estimate, schedule, complete, addLandlordNote } =
   maintenanceEndpoints
-const { create, respond } = inquiryEndpoints
+const { create, respond, cancel: takeBack } = inquiryEndpoints
 
 const makeHome = async ({ database, landlord }: Stage): Promise<string> => {
   const id = Bun.randomUUIDv7()
@@ -118,19 +118,45 @@ export const requestRaces: readonly Race[] = [
     },
   },
   {
+    name: 'an inquiry answered, declined and taken back',
+    endpoints: [respond, takeBack],
+    round: async (stage, meet) => {
+      const { id } = await makeInquiry(stage)
+      const params = { id }
+      const say = (status: string) =>
+        calling(stage.landlord, respond, { params, body: { message: 'So be it.', status } })
+      const { answer, decline, back } = await meet({
+        answer: [say('responded')],
+        decline: [say('declined')],
+        back: times(2, () => calling(stage.tenant, takeBack, { params })),
+      })
+      const [stored] = await stage.database
+        .select()
+        .from(propertyInquiries)
+        .where(eq(propertyInquiries.id, id))
+      const isBack = stored?.status === 'cancelled'
+      expect([statusesOf(back), statusesOf(decline)]).toEqual(
+        isBack ? [[200, 409], [409]] : [[409, 409], [200]],
+      )
+      for (const { status } of answer) expect([200, 409]).toContain(status)
+      expect(['cancelled', 'declined']).toContain(stored?.status ?? '')
+    },
+  },
+  {
     name: 'an answer, and the end of the home that it is about',
-    endpoints: [respond, listingEndpoints.delete],
+    endpoints: [respond, ownPropertyEndpoints.delete],
     round: async (stage, meet) => {
       const { id, propertyId } = await makeInquiry(stage)
       const { respond: said, delete: deleted } = await meet({
         respond: times(2, () =>
           calling(stage.landlord, respond, { params: { id }, body: { message: 'Very.' } }),
         ),
-        delete: [calling(stage.landlord, listingEndpoints.delete, { params: { id: propertyId } })],
+        delete: [calling(stage.landlord, ownPropertyEndpoints.delete, { params: { id: propertyId } })],
       })
       expect(statusesOf(deleted)).toEqual([204])
       for (const { status } of said) expect([200, 404]).toContain(status)
-      expect(await stage.database.$count(propertyInquiries, eq(propertyInquiries.id, id))).toBe(0)
+      const { inquiries } = await stage.landlord.call(inquiryEndpoints.list)
+      expect(inquiries.filter(inquiry => inquiry.id === id)).toEqual([])
     },
   },
   {

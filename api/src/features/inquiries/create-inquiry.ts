@@ -1,12 +1,12 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { and, eq, gte } from 'drizzle-orm'
-import { refusePastPlanLimit, startOfMonth } from '../../platform/plan-limit.ts'
+import { and, eq } from 'drizzle-orm'
+import { countContacts, refusePastPlanLimit } from '../../platform/plan-limit.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { reviewMessage } from '../../platform/review-text.ts'
 import type { Again, Verb } from '../../platform/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
-import { properties } from '../../schema/properties.ts'
+import { isThere, properties } from '../../schema/properties.ts'
 import { getInquiry, selectInquiries } from './inquiry-rows.ts'
 import { recentlyAsked } from './recent-messages.ts'
 
@@ -17,12 +17,10 @@ export const createInquiry: Verb<typeof inquiryEndpoints.create> = async (contex
   const [home] = await database
     .select({ landlordId: properties.landlordId, propertyTitle: properties.title })
     .from(properties)
-    .where(and(eq(properties.id, body.propertyId), eq(properties.visibilityLevel, 'public')))
+    .where(and(eq(properties.id, body.propertyId), isThere, eq(properties.visibilityLevel, 'public')))
     .for('share')
   if (!home) throw notFound('property')
-  const { createdAt, tenantId } = propertyInquiries
-  const ofThisMonth = and(eq(tenantId, caller.id), gte(createdAt, startOfMonth))
-  refusePastPlanLimit(caller, 'contacts', await database.$count(propertyInquiries, ofThisMonth))
+  refusePastPlanLimit(caller, 'contacts', await countContacts(database, caller.id))
   const { message, notice } = await reviewMessage(context, {
     source: 'inquiry',
     message: body.message,

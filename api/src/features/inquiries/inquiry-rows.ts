@@ -1,16 +1,16 @@
 // How inquiries are read: with the home that they are about and both people, as far as a listing shows them.
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
-import { properties } from '../../schema/properties.ts'
+import { isThere, properties } from '../../schema/properties.ts'
 
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
-const { propertyTitle, ...ownColumns } = getTableColumns(propertyInquiries)
+const { earlierResponses: _, propertyTitle, ...ownColumns } = getTableColumns(propertyInquiries)
 
 /** Who wrote about a home that is private by now learns nothing new of it. */
 const titleForTenant = sql<string>`case when ${properties.visibilityLevel} = 'public' then ${properties.title}
@@ -29,12 +29,12 @@ const columnsFor = ({ userType }: Caller) => ({
   landlord: listingPersonOf(landlords),
 })
 
-/** A query for inquiries in the shape of the contract, as the caller may see them; add where, order and limit. */
+/** A query for inquiries about homes that were not deleted, in the shape of the contract, as the caller may see them; add where, order and limit. */
 export const selectInquiries = ({ database, caller }: Context<Caller>) =>
   database
     .select(columnsFor(caller))
     .from(propertyInquiries)
-    .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
+    .innerJoin(properties, and(eq(properties.id, propertyInquiries.propertyId), isThere))
     .innerJoin(tenants, eq(tenants.id, propertyInquiries.tenantId))
     .innerJoin(landlords, eq(landlords.id, propertyInquiries.landlordId))
     .$dynamic()

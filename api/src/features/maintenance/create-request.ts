@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Again, Verb } from '../../platform/route.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
-import { properties } from '../../schema/properties.ts'
+import { isThere, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 import { getOwnRequest } from './request-access.ts'
 
@@ -40,7 +40,7 @@ const landlordOfHome = async (
     .select({ landlordId: properties.landlordId })
     .from(properties)
     .innerJoin(tenancies, eq(tenancies.propertyId, properties.id))
-    .where(and(eq(tenancies.tenantId, tenantId), eq(properties.id, propertyId), runsToday))
+    .where(and(eq(tenancies.tenantId, tenantId), eq(properties.id, propertyId), isThere, runsToday))
     .limit(1)
     .for('share')
   if (!home) throw notFound('home of yours')

@@ -6,14 +6,14 @@ import type { Caller } from '../../platform/find-caller.ts'
 import type { Verb } from '../../platform/route.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { getOwnRequest } from './request-access.ts'
-import { isPending, isUrgentRequest } from './request-conditions.ts'
+import { isHomeThere, isPending, isUrgentRequest } from './request-conditions.ts'
 
 /** All requests that the tenant has filed, newest first. */
 export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = ({ database, caller }) =>
   database
     .select()
     .from(maintenanceRequests)
-    .where(eq(maintenanceRequests.tenantId, caller.id))
+    .where(and(eq(maintenanceRequests.tenantId, caller.id), isHomeThere))
     .orderBy(desc(maintenanceRequests.id))
 
 /** Returns the verb that lists the requests for the calling landlord's homes that meet the condition, newest first. */
@@ -23,7 +23,7 @@ export const listLandlordRequests =
     database
       .select()
       .from(maintenanceRequests)
-      .where(and(eq(maintenanceRequests.landlordId, caller.id), condition))
+      .where(and(eq(maintenanceRequests.landlordId, caller.id), isHomeThere, condition))
       .orderBy(desc(maintenanceRequests.id))
 
 /** A request and what was done to it, in that order; for its tenant and its landlord. */
@@ -54,7 +54,7 @@ export const readStatistics: Verb<typeof maintenanceEndpoints.statistics> = asyn
       urgent: countWhere(isUrgentRequest),
     })
     .from(maintenanceRequests)
-    .where(eq(caller.userType === 'landlord' ? landlordId : tenantId, caller.id))
+    .where(and(eq(caller.userType === 'landlord' ? landlordId : tenantId, caller.id), isHomeThere))
   if (!statistics) throw new Error('A query without groups returned no row')
   return statistics
 }

@@ -1,9 +1,10 @@
 // Who may see and change a request: fetch it or throw.
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
+import { isHomeThere } from './request-conditions.ts'
 
 export type RequestRow = typeof maintenanceRequests.$inferSelect
 
@@ -24,7 +25,10 @@ export const lockOwnRequest = async (
 }
 
 const selectRequest = (database: Database, id: string) =>
-  database.select().from(maintenanceRequests).where(eq(maintenanceRequests.id, id))
+  database
+    .select()
+    .from(maintenanceRequests)
+    .where(and(eq(maintenanceRequests.id, id), isHomeThere))
 
 const ownOrThrow = (request: RequestRow | undefined, caller: Caller): RequestRow => {
   if (!request) throw notFound('request')

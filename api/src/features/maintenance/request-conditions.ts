@@ -1,9 +1,13 @@
 // What makes a request urgent, open or overdue: one definition for lists and figures.
-import { patienceHours } from '@portal/contract/maintenance/overdue'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { openStatuses } from '@portal/contract/maintenance/lifecycle'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
+import { isOfHomeThatIsThere } from '../../schema/properties.ts'
 
 const { createdAt, isUrgent, priority, scheduledDate, status } = maintenanceRequests
+
+/** Its home was not deleted: otherwise nobody finds it. */
+export const isHomeThere = isOfHomeThatIsThere(maintenanceRequests.propertyId)
 
 /** Nobody is working on it yet. */
 export const isPending = inArray(status, ['submitted', 'acknowledged'])
@@ -11,12 +15,15 @@ export const isPending = inArray(status, ['submitted', 'acknowledged'])
 export const isUrgentRequest = or(eq(priority, 'urgent'), isUrgent)
 
 /** How long a request may stay open. */
-const patience = sql`case ${priority} ${sql.join(
-  Object.entries(patienceHours).map(([word, hours]) => sql`when ${word} then ${hours} * interval '1 hour'`),
-)} end`
+const patience: SQL = sql`case ${priority}
+  when 'urgent' then interval '24 hours'
+  when 'high' then interval '72 hours'
+  when 'medium' then interval '7 days'
+  else interval '14 days'
+end`
 
 /** Open, and past the scheduled date or past what its priority allows. */
 export const isOverdue = and(
-  inArray(status, ['submitted', 'acknowledged', 'in_progress']),
+  inArray(status, openStatuses),
   or(sql`${scheduledDate} < now()`, sql`${createdAt} + ${patience} < now()`),
 )

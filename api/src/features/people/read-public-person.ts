@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import { route, type Verb } from '../../platform/route.ts'
 import { tenantProfiles, users } from '../../schema/people.ts'
-import { properties } from '../../schema/properties.ts'
+import { isThere, properties } from '../../schema/properties.ts'
 
 /** What others may see of a person. Visitors see landlords, whose listings are public, and no tenants. */
 const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, caller }, { params }) => {
@@ -17,7 +17,11 @@ const readPublicPerson: Verb<typeof peopleEndpoints.read> = async ({ database, c
     .where(eq(users.id, id))
   if (!found || (!caller && found.user.userType === 'tenant')) throw notFound('person')
   const { user, profile } = found
-  const isTheirPublicHome = and(eq(properties.landlordId, id), eq(properties.visibilityLevel, 'public'))
+  const isTheirPublicHome = and(
+    eq(properties.landlordId, id),
+    isThere,
+    eq(properties.visibilityLevel, 'public'),
+  )
   return {
     person: {
       ...user,

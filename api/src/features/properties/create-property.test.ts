@@ -29,7 +29,9 @@ describe('a new listing', () => {
       amenities: [],
     })
     expect((await visitor().call(read, { params: { id: property.id } })).property).toEqual(property)
-    expect((await landlord.call(my)).properties).toEqual([property])
+    expect((await landlord.call(my)).properties).toEqual([
+      { ...property, openInquiries: 0, openMaintenanceRequests: 0 },
+    ])
     expect((await visitor().call(search)).properties).toContainEqual(property)
   })
 

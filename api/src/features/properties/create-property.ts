@@ -1,19 +1,17 @@
 import type { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
-import { eq } from 'drizzle-orm'
-import { refusePastPlanLimit } from '../../platform/plan-limit.ts'
+import { countListings, refusePastPlanLimit } from '../../platform/plan-limit.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import type { Again, Verb } from '../../platform/route.ts'
 import { properties } from '../../schema/properties.ts'
 import { getProperty } from './property-rows.ts'
-import { readProperty } from './read-properties.ts'
+import { readProperty } from './read-property.ts'
 import { reviewListing } from './review-listing.ts'
 
 /** Lists a home of the calling landlord, within what their plan and the contact filter allow. */
 export const createProperty: Verb<typeof listingEndpoints.create> = async (context, { body }) => {
   const { database, caller } = context
   await refuseIfRestricted(context)
-  const used = await database.$count(properties, eq(properties.landlordId, caller.id))
-  refusePastPlanLimit(caller, 'listings', used)
+  refusePastPlanLimit(caller, 'listings', await countListings(database, caller.id))
   const { notice, ...words } = await reviewListing(context, database, body)
   const id = Bun.randomUUIDv7()
   await database.insert(properties).values({ ...body, ...words, id, landlordId: caller.id })

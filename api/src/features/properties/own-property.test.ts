@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -9,12 +10,14 @@ import { eq } from 'drizzle-orm'
 import { inRounds } from '../../../test/length.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 
 const { signIn, signUp, visitor, database, forgetLimits } = await openTestApp({ isSeeded: true })
 const { read, search } = propertyEndpoints
-const { create, update, delete: remove } = listingEndpoints
-const { my, myProperties } = ownPropertyEndpoints
+const { create, update } = listingEndpoints
+const { my, myProperties, delete: remove } = ownPropertyEndpoints
 
 const listHome = async (given: Record<string, unknown> = {}) => {
   const landlord = await signUp('landlord')
@@ -46,17 +49,35 @@ describe('a landlord’s own home', () => {
     expect(await found()).toBe(1)
   })
 
-  test('is gone for everyone once deleted', async () => {
-    const { landlord, params } = await listHome()
-    await landlord.call(remove, { params })
-    expect((await landlord.refusal(read, { params })).status).toBe(404)
-    expect((await landlord.refusal(remove, { params })).status).toBe(404)
-  })
-
   test('cannot be deleted while someone lives in it', async () => {
     const landlord = await signIn('landlord@example.com')
     const home = (await landlord.call(my)).properties.find(({ isAvailable }) => !isAvailable)
-    expect((await landlord.refusal(remove, { params: { id: home?.id ?? '' } })).code).toBe('conflict')
+    expect(await landlord.refusal(remove, { params: { id: home?.id ?? '' } })).toMatchObject({
+      status: 409,
+      message: 'Someone lives in this home. Make the listing private instead of deleting it.',
+    })
+  })
+
+  test('is read by its landlord while it is private, and by nobody else', async () => {
+    const { landlord, property, params } = await listHome({ visibilityLevel: 'private' })
+    expect((await landlord.call(read, { params })).property).toEqual(property)
+    for (const other of [visitor(), await signUp('tenant'), await signUp('landlord')])
+      expect((await other.refusal(read, { params })).status).toBe(404)
+  })
+
+  test('counts what is open about it: inquiries without an answer, requests that nobody has settled', async () => {
+    const { landlord, property, params } = await listHome()
+    await listHome()
+    const tenant = await signUp('tenant')
+    const asking = { propertyId: params.id, tenantId: tenant.user.id, landlordId: landlord.user.id }
+    const statuses = ['pending', 'pending', 'responded', 'cancelled'] as const
+    await database.insert(propertyInquiries).values(statuses.map(status => ({ ...asking, status })))
+    const repair = { ...asking, title: 'Tap', description: 'It drips.', category: 'plumbing' } as const
+    await database
+      .insert(maintenanceRequests)
+      .values(MaintenanceStatus.options.map(status => ({ ...repair, status })))
+    const open = { openInquiries: 2, openMaintenanceRequests: 3 }
+    expect((await landlord.call(my)).properties).toEqual([{ ...property, ...open }])
   })
 
   test('is listed under both of the specification’s paths', async () => {

@@ -4,11 +4,16 @@ import type { Database } from '../../platform/database.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 
-const columns = { ...getTableColumns(properties), landlord: listingPersonOf(users) }
+/** Of a home, with what a listing shows of its landlord. */
+export const propertyColumns = { ...getTableColumns(properties), landlord: listingPersonOf(users) }
 
 /** A query for homes in the shape of the contract; add where, order and limit. */
 export const selectProperties = (database: Database) =>
-  database.select(columns).from(properties).innerJoin(users, eq(users.id, properties.landlordId)).$dynamic()
+  database
+    .select(propertyColumns)
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.landlordId))
+    .$dynamic()
 
 /** A home that is known to exist, as of this transaction. */
 export const getProperty = async (transaction: Database, id: string) => {

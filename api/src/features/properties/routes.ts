@@ -5,20 +5,22 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { route } from '../../platform/route.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
-import { deleteProperty } from './delete-property.ts'
+import { deleteProperty, restoreProperty } from './deleted-properties.ts'
 import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
-import { listMyProperties, readProperty } from './read-properties.ts'
+import { listOwnProperties } from './list-own-properties.ts'
+import { readProperty } from './read-property.ts'
 import { searchProperties } from './search-properties.ts'
 import { updateProperty } from './update-property.ts'
 
 export const propertyRoutes = [
   route(propertyEndpoints.search, searchProperties),
   route(listingEndpoints.create, createProperty, { again: readCreatedProperty }),
-  route(ownPropertyEndpoints.my, listMyProperties),
-  route(ownPropertyEndpoints.myProperties, listMyProperties),
+  route(ownPropertyEndpoints.my, listOwnProperties),
+  route(ownPropertyEndpoints.myProperties, listOwnProperties),
   route(propertyEndpoints.read, readProperty),
   route(listingEndpoints.update, updateProperty),
-  route(listingEndpoints.delete, deleteProperty),
+  route(ownPropertyEndpoints.delete, deleteProperty),
+  route(ownPropertyEndpoints.restore, restoreProperty),
   route(favoriteEndpoints.list, listFavorites),
   route(favoriteEndpoints.add, addFavorite),
   route(favoriteEndpoints.remove, removeFavorite),

@@ -17,7 +17,7 @@ import {
 import type { Database } from '../../platform/database.ts'
 import { readPage } from '../../platform/read-page.ts'
 import type { Verb } from '../../platform/route.ts'
-import { properties } from '../../schema/properties.ts'
+import { isThere, properties } from '../../schema/properties.ts'
 import { selectProperties } from './property-rows.ts'
 
 /** Public homes that meet every filter, newest first; occupied ones too, with their "Rented" badge (spec §2.10). */
@@ -57,6 +57,7 @@ const filterOf = (query: SearchProperties): SQL | undefined => {
       .map(name => name.trim())
       .filter(Boolean) ?? []
   return and(
+    isThere,
     eq(properties.visibilityLevel, 'public'),
     areaOf(query),
     city === undefined ? undefined : eq(sql`lower(${properties.city})`, sql`lower(${city.trim()})`),

@@ -1,11 +1,9 @@
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { limitsByPlan, type PlanLimits } from '@portal/contract/subscriptions/plan-limit'
 import { and, eq, gte } from 'drizzle-orm'
-import { startOfMonth } from '../../platform/plan-limit.ts'
+import { countContacts, countListings, startOfMonth } from '../../platform/plan-limit.ts'
 import type { Verb } from '../../platform/route.ts'
 import { userInteractions } from '../../schema/consents.ts'
-import { propertyInquiries } from '../../schema/inquiries.ts'
-import { properties } from '../../schema/properties.ts'
 
 /** The interaction by which a person asks for another's background check. */
 const backgroundCheck = 'background_check'
@@ -13,11 +11,8 @@ const backgroundCheck = 'background_check'
 /** The rows that count against the limits of the caller's plan: listings now, the others of this month. */
 export const readUsage: Verb<typeof subscriptionEndpoints.usage> = async ({ database, caller }) => {
   const [listings, contacts, backgroundChecks] = await Promise.all([
-    database.$count(properties, eq(properties.landlordId, caller.id)),
-    database.$count(
-      propertyInquiries,
-      and(eq(propertyInquiries.tenantId, caller.id), gte(propertyInquiries.createdAt, startOfMonth)),
-    ),
+    countListings(database, caller.id),
+    countContacts(database, caller.id),
     database.$count(
       userInteractions,
       and(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { queryOf } from '@portal/client/call'
-import { sampleProperty } from '@portal/client/test/sample-property'
+import { sampleOwnProperty, sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import type { CreateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
@@ -27,7 +27,7 @@ beforeEach(async () => {
       received.push(body)
       return { property: sampleProperty(), notice: null }
     }),
-    answering(ownPropertyEndpoints.my, () => ({ properties: received.map(() => sampleProperty()) })),
+    answering(ownPropertyEndpoints.my, () => ({ properties: received.map(() => sampleOwnProperty()) })),
   ])
   visit(server.url, '/create-property')
 })

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'bun:test'
-import { sampleProperty } from '@portal/client/test/sample-property'
+import { sampleOwnProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
-import type { Property } from '@portal/contract/properties/property'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +12,7 @@ let server: ServedEndpoints
 afterEach(() => server.stop())
 
 const draw = async (
-  list: () => Property[] | Promise<Property[]>,
+  list: () => OwnProperty[] | Promise<OwnProperty[]>,
   userType: 'tenant' | 'landlord' = 'landlord',
 ) => {
   server = await serveEndpoints([
@@ -28,8 +28,8 @@ const draw = async (
 
 test('a home shows everything that the landlord entered', async () => {
   await draw(() => [
-    sampleProperty({ petFriendly: true, smokingAllowed: true }),
-    sampleProperty({ isAvailable: false }),
+    sampleOwnProperty({ petFriendly: true, smokingAllowed: true }),
+    sampleOwnProperty({ isAvailable: false }),
   ])
   const [card, other] = await screen.findAllByRole('article')
   const words = card?.textContent ?? ''
@@ -50,7 +50,7 @@ test('a home shows everything that the landlord entered', async () => {
 
 test('what is not known of a home is left out', async () => {
   await draw(() => [
-    sampleProperty({
+    sampleOwnProperty({
       bedrooms: null,
       bathrooms: 1,
       squareFootage: null,
@@ -65,8 +65,8 @@ test('what is not known of a home is left out', async () => {
 
 test('a home without a picture, and one whose picture does not load, show our own', async () => {
   await draw(() => [
-    sampleProperty({ images: [] }),
-    sampleProperty({ images: ['https://pictures.test/gone.jpg'] }),
+    sampleOwnProperty({ images: [] }),
+    sampleOwnProperty({ images: ['https://pictures.test/gone.jpg'] }),
   ])
   const cards = await screen.findAllByRole('article')
   const drawings = () => cards.map(card => card.querySelectorAll('svg[viewBox="0 0 400 300"]').length)
@@ -76,7 +76,7 @@ test('a home without a picture, and one whose picture does not load, show our ow
 })
 
 test('a home without a bedroom is a studio', async () => {
-  await draw(() => [sampleProperty({ bedrooms: 0 })])
+  await draw(() => [sampleOwnProperty({ bedrooms: 0 })])
   expect((await screen.findByRole('article')).textContent).toContain('Apartment · Studio · 1.5 baths')
 })
 
@@ -101,7 +101,7 @@ test('a failed load says so, and trying again fixes it', async () => {
   let isDown = true
   await draw(() => {
     if (isDown) throw new Refusal('not_now', 'The database is away')
-    return [sampleProperty()]
+    return [sampleOwnProperty()]
   })
   await screen.findByText('Error loading properties. Please try again.')
   isDown = false

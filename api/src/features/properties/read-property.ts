@@ -1,7 +1,5 @@
 import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import { and, desc, eq } from 'drizzle-orm'
-import type { Context } from '../../platform/context.ts'
-import type { Caller } from '../../platform/find-caller.ts'
+import { and, eq } from 'drizzle-orm'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { properties } from '../../schema/properties.ts'
@@ -16,10 +14,3 @@ export const readProperty: Verb<typeof propertyEndpoints.read> = async ({ databa
   if (!property) throw notFound('property')
   return { property }
 }
-
-/** All homes of the landlord, newest first, including private and occupied ones. */
-export const listMyProperties = async ({ database, caller }: Context<Caller>) => ({
-  properties: await selectProperties(database)
-    .where(eq(properties.landlordId, caller.id))
-    .orderBy(desc(properties.id)),
-})

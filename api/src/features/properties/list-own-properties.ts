@@ -1,0 +1,29 @@
+import { openStatuses } from '@portal/contract/maintenance/lifecycle'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
+import { users } from '../../schema/people.ts'
+import { isThere, properties } from '../../schema/properties.ts'
+import { propertyColumns } from './property-rows.ts'
+
+/** All homes of the landlord, newest first, including private and occupied ones, and what is open about each. */
+export const listOwnProperties = async ({ database, caller }: Context<Caller>) => {
+  const openInquiries = database.$count(
+    propertyInquiries,
+    and(eq(propertyInquiries.propertyId, properties.id), eq(propertyInquiries.status, 'pending')),
+  )
+  const openMaintenanceRequests = database.$count(
+    maintenanceRequests,
+    and(eq(maintenanceRequests.propertyId, properties.id), inArray(maintenanceRequests.status, openStatuses)),
+  )
+  return {
+    properties: await database
+      .select({ ...propertyColumns, openInquiries, openMaintenanceRequests })
+      .from(properties)
+      .innerJoin(users, eq(users.id, properties.landlordId))
+      .where(and(eq(properties.landlordId, caller.id), isThere))
+      .orderBy(desc(properties.id)),
+  }
+}
