@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, walls and dead code, side by side, in seconds and without a database.
+// `npm run check`: types, lint, walls, dead code and the coverage page, side by side, in seconds and without a database.
 import { join } from 'node:path'
 import { captureCommand } from './capture-command.ts'
 import { root } from './settings.ts'
@@ -24,6 +24,7 @@ const checks = {
   'dead code': ['knip'],
   // What only tests and stories use is dead too, unless `@internal` says that this is intended.
   'only tested': ['knip', '--production', '--include', 'files,exports,types'],
+  coverage: ['../../scripts/spec-coverage.ts'],
 }
 
 /** Runs every check; shows one line for each, and the whole output of a failing one. */

@@ -98,30 +98,38 @@ const requestToLandlord: OwnedThing = {
   make: (database, { tenant, landlord }) => makeRequest(database, tenant, landlord),
 }
 
-/** To a landlord who is not one of the callers. */
-const requestOfTenant: OwnedThing = {
-  owner: 'tenant',
-  make: async (database, { tenant, landlord }) => {
-    const [third] = await database
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.userType, 'landlord'), ne(users.id, landlord)))
-      .orderBy(users.id)
-      .limit(1)
-    return makeRequest(database, tenant, third?.id ?? '')
-  },
+/** A landlord who is not one of the callers. */
+const thirdPerson = async (database: Database, landlord: string): Promise<string> => {
+  const [third] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.userType, 'landlord'), ne(users.id, landlord)))
+    .orderBy(users.id)
+    .limit(1)
+  return third?.id ?? ''
 }
 
-const inquiry: OwnedThing = {
-  owner: 'landlord',
-  make: async (database, { tenant, landlord }) => {
-    const propertyId = await home.make(database, { tenant, landlord })
-    const id = Bun.randomUUIDv7()
-    await database
-      .insert(propertyInquiries)
-      .values({ id, propertyId, tenantId: tenant, landlordId: landlord, message: 'Is it quiet?' })
-    return id
-  },
+const requestOfTenant: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant, landlord }) =>
+    makeRequest(database, tenant, await thirdPerson(database, landlord)),
+}
+
+const makeInquiry = async (database: Database, { tenant, landlord }: OwnerIds): Promise<string> => {
+  const propertyId = await home.make(database, { tenant, landlord })
+  const id = Bun.randomUUIDv7()
+  await database
+    .insert(propertyInquiries)
+    .values({ id, propertyId, tenantId: tenant, landlordId: landlord, message: 'Is it quiet?' })
+  return id
+}
+
+const inquiry: OwnedThing = { owner: 'landlord', make: makeInquiry }
+
+const inquiryOfTenant: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant, landlord }) =>
+    makeInquiry(database, { tenant, landlord: await thirdPerson(database, landlord) }),
 }
 
 const things = new Map<Endpoint, OwnedThing>([
@@ -139,6 +147,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [maintenanceEndpoints.schedule, { ...requestToLandlord, body: { scheduledDate: '2031-05-04T10:00:00Z' } }],
   [maintenanceEndpoints.complete, { ...requestToLandlord, body: { actualCost: 99.5 } }],
   [maintenanceEndpoints.addLandlordNote, { ...requestToLandlord, body: { note: 'On Tuesday.' } }],
+  [inquiryEndpoints.read, inquiryOfTenant],
   [inquiryEndpoints.respond, { ...inquiry, body: { message: 'Very.' } }],
   [inquiryEndpoints.cancel, { ...inquiry, owner: 'tenant' }],
   [warningEndpoints.acknowledge, warning],

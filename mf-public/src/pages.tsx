@@ -2,6 +2,8 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
+import { PricingSkeleton } from './billing/pricing/pricing-skeleton.tsx'
+import { SubscriptionSkeleton } from './billing/subscription/subscription-skeleton.tsx'
 import { PropertySkeleton } from './search/property/property-skeleton.tsx'
 import { SearchSkeleton } from './search/search-skeleton.tsx'
 
@@ -33,6 +35,20 @@ export const pages: AppPage[] = [
     title: 'Sign in',
     firstPaint: <AuthSkeleton />,
     load: async () => (await import('./account/auth/auth-page.tsx')).AuthPage,
+  },
+  {
+    path: sitePaths.pricing,
+    access: 'anyone',
+    title: 'Pricing',
+    firstPaint: <PricingSkeleton />,
+    load: async () => (await import('./billing/pricing/pricing-page.tsx')).PricingPage,
+  },
+  {
+    path: sitePaths.subscription,
+    access: 'session',
+    title: 'Subscription Management',
+    firstPaint: <SubscriptionSkeleton />,
+    load: async () => (await import('./billing/subscription/subscription-page.tsx')).SubscriptionPage,
   },
   {
     path: sitePaths.terms,

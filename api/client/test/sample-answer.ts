@@ -17,6 +17,7 @@ const texts: Record<string, string> = {
   datetime: '2026-11-03T12:00:00.000Z',
   date: '2026-12-01',
   email: 'jane@example.com',
+  url: 'https://example.com/',
 }
 
 /** A value that the schema accepts, with every optional and nullable field given. */

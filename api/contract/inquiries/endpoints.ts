@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
-import { CreateInquiry, Inquiry, RespondToInquiry } from './inquiry.ts'
+import { CreateInquiry, Inquiry, InquiryStates, RespondToInquiry } from './inquiry.ts'
 
 /** `notice` is what the contact filter did to the message, in spec §5's words; null when it found nothing. */
 const InquiryWithNotice = z.object({ inquiry: Inquiry, notice: z.nullable(z.string()) })
@@ -14,9 +14,25 @@ export const inquiryEndpoints = {
     path: '/api/inquiries',
     summary: 'The inquiries that the caller sent, or received as a landlord, newest first',
     access: 'person',
-    query: z.object(pageQuery),
+    query: z.object({
+      /** Comma-separated; only those in one of these states. */
+      status: z.optional(InquiryStates),
+      /** Only those about this home. */
+      propertyId: z.optional(z.uuid('This is not a valid id')),
+      ...pageQuery,
+    }),
     status: 200,
     answer: z.object({ inquiries: z.array(Inquiry), nextCursor }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/inquiries/:id',
+    summary: 'One inquiry, for who sent and who received it',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: z.object({ inquiry: Inquiry }),
   }),
   create: endpoint({
     method: 'POST',

@@ -5,11 +5,20 @@ import { ListingPerson } from '../people/person.ts'
 import { Property } from '../properties/property.ts'
 import { moment } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
-import { id, requiredText, timestamp } from '../values/text.ts'
+import { id, requiredText, text, timestamp } from '../values/text.ts'
 import { inquiryLifecycle } from './lifecycle.ts'
 
 export const InquiryStatus = withNeutral(z.enum(statesOf(inquiryLifecycle)), 'pending')
 export type InquiryStatus = z.infer<typeof InquiryStatus>
+
+/** States in an address, separated by commas. */
+export const InquiryStates = z.pipe(
+  z.pipe(
+    text(100),
+    z.transform((states: string) => states.split(',')),
+  ),
+  z.array(z.enum(statesOf(inquiryLifecycle))),
+)
 
 export const Inquiry = z.object({
   id,
@@ -23,6 +32,8 @@ export const Inquiry = z.object({
   scheduledDate: z.nullable(timestamp),
   responseMessage: z.nullable(z.string()),
   responseDate: z.nullable(timestamp),
+  /** The landlord's last answers before that one, oldest first. */
+  earlierResponses: z.array(z.object({ message: z.string(), at: timestamp })),
   property: z.pick(Property, { id: true, title: true, address: true, city: true, state: true }),
   tenant: ListingPerson,
   landlord: ListingPerson,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { comingFeatures } from './coming-soon.ts'
 import { capabilitiesByPlan, comparedCapabilities, plans, yearlySaving } from './plan.ts'
 
 describe('the plans', () => {
@@ -33,5 +34,10 @@ describe('the plans', () => {
       for (const capability of comparedCapabilities)
         if (features.some(feature => feature.toLowerCase().includes(capability.toLowerCase())))
           expect(capabilitiesByPlan[planKey]).toContain(capability)
+  })
+
+  test('say of nothing that it is coming but of what one of them names', () => {
+    const named = new Set(plans.flatMap(({ features }) => features))
+    expect(comingFeatures.filter(feature => !named.has(feature))).toEqual([])
   })
 })

@@ -95,20 +95,14 @@ export const plans: readonly Plan[] = [
   },
 ]
 
-/**
- * What a year costs less than twelve months, in dollars to the cent (spec §9).
- * @internal until the pricing page shows it
- */
+/** What a year costs less than twelve months, in dollars to the cent (spec §9). */
 export const yearlySaving = ({
   monthlyPrice,
   yearlyPrice,
 }: Pick<Plan, 'monthlyPrice' | 'yearlyPrice'>): number =>
   Math.round((12 * monthlyPrice - yearlyPrice) * 100) / 100
 
-/**
- * The rows of the comparison table (spec §2.5).
- * @internal until the pricing page shows them
- */
+/** The rows of the comparison table (spec §2.5). */
 export const comparedCapabilities = [
   'Basic profile creation',
   'Property search',
@@ -117,7 +111,7 @@ export const comparedCapabilities = [
   'Financial sharing',
   'Priority support',
 ] as const
-type Capability = (typeof comparedCapabilities)[number]
+export type Capability = (typeof comparedCapabilities)[number]
 
 const inFree: readonly Capability[] = ['Basic profile creation', 'Property search']
 const inBasic: readonly Capability[] = [
@@ -127,10 +121,7 @@ const inBasic: readonly Capability[] = [
   'Priority support',
 ]
 
-/**
- * What each plan can do, so that no cell of the comparison depends on how a feature is worded.
- * @internal until the pricing page shows it
- */
+/** What each plan can do, so that no cell of the comparison depends on how a feature is worded. */
 export const capabilitiesByPlan: Readonly<Record<PlanKey, readonly Capability[]>> = {
   free: inFree,
   basic: inBasic,

@@ -49,10 +49,27 @@ const side = css`
   animation: ${slide} ${motion.base};
 `
 
-export const Content = styled(RadixDialog.Content)<{
-  $placement: 'center' | 'side'
-  $size: keyof typeof widths
-}>`
+const sheet = css<{ $size: keyof typeof widths }>`
+  ${center}
+  @media (max-width: 767.98px) {
+    inset: 0;
+    max-height: none;
+    border-radius: 0;
+  }
+`
+
+const screen = css`
+  inset: 0;
+  animation: ${fade} ${motion.base};
+`
+
+const placements = { center, side, sheet, screen }
+
+interface Placed {
+  $placement: keyof typeof placements
+}
+
+export const Content = styled(RadixDialog.Content)<Placed & { $size: keyof typeof widths }>`
   position: fixed;
   z-index: ${layer.overlay};
   display: flex;
@@ -60,7 +77,7 @@ export const Content = styled(RadixDialog.Content)<{
   background: ${color.raised};
   color: ${color.text};
   box-shadow: ${shadow.overlay};
-  ${props => (props.$placement === 'side' ? side : center)}
+  ${props => placements[props.$placement]}
 `
 
 export const Header = styled.div`
@@ -85,12 +102,12 @@ export const Description = styled(RadixDialog.Description)`
   font-size: ${fontSize.sm};
 `
 
-export const Body = styled.div`
+export const Body = styled.div<Placed>`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: ${space[2]} ${space[6]} ${space[6]};
+  padding: ${props => (props.$placement === 'screen' ? '0' : `${space[2]} ${space[6]} ${space[6]}`)};
 `
 
 export const Footer = styled.div`

@@ -1,6 +1,7 @@
 import { Button } from '../button/button.tsx'
 import { DetailList } from '../detail-list/detail-list.tsx'
 import { Field } from '../field/field.tsx'
+import { PropertyPicture } from '../property-picture/property-picture.tsx'
 import { TextArea } from '../text-input/text-input.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
@@ -40,5 +41,19 @@ export const Side = () => (
     <Button variant="ghost" fullWidth>
       Pricing
     </Button>
+  </Dialog>
+)
+
+export const Sheet = () => (
+  <Dialog open placement="sheet" title="Ask a question" footer={<Button>Send</Button>}>
+    <Field label="Message" required>
+      <TextArea />
+    </Field>
+  </Dialog>
+)
+
+export const Screen = () => (
+  <Dialog open placement="screen" title="Picture 1 of 3">
+    <PropertyPicture propertyType="house" seed="story" label="Illustration of a house" />
   </Dialog>
 )

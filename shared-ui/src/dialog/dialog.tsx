@@ -15,8 +15,11 @@ export interface DialogProps {
   trigger?: ReactNode
   /** Its actions, which stay visible while the body scrolls. */
   footer?: ReactNode
-  /** `side` is a panel along the right edge, for navigation and filters. */
-  placement?: 'center' | 'side'
+  /**
+   * `side` is a panel along the right edge, for navigation and filters; `sheet` is the whole screen of a phone, for a form;
+   * `screen` is the whole screen everywhere, for pictures, whose body has no space around it.
+   */
+  placement?: 'center' | 'side' | 'sheet' | 'screen'
   size?: 'sm' | 'md' | 'lg'
   children?: ReactNode
 }
@@ -40,7 +43,7 @@ export function Dialog(props: DialogProps) {
             <Title>{title}</Title>
             {description && <Description>{description}</Description>}
           </Header>
-          <Body>{children}</Body>
+          <Body $placement={placement}>{children}</Body>
           {footer && <Footer>{footer}</Footer>}
           {/* Last, so that the focus begins at the first field or action. */}
           <RadixDialog.Close asChild>
@@ -68,10 +71,7 @@ const useFocusBack = () => {
   }
 }
 
-/**
- * Wraps a button (as its one child) that closes the dialog around it.
- * @internal until a screen has one
- */
+/** Wraps a button (as its one child) that closes the dialog around it. */
 export function DialogClose({ children }: { children: ReactNode }) {
   return <RadixDialog.Close asChild>{children}</RadixDialog.Close>
 }

@@ -9,7 +9,7 @@ import { coverStyle } from '../list-row/list-row.tsx'
 import { PropertyPicture } from '../property-picture/property-picture.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { Text } from '../text/text.tsx'
-import { color, fontSize, fontWeight, space } from '../tokens/tokens.tsx'
+import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx'
 
 export interface PropertyCardProps extends Omit<ComponentProps<'article'>, 'title'> {
   /** A PropertyPhoto, or several in a carousel. */
@@ -94,7 +94,12 @@ export interface PropertyPhotoProps {
 export function PropertyPhoto({ src, alt, propertyType, seed, illustration }: PropertyPhotoProps) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   if (src === undefined || broken.has(src))
-    return <PropertyPicture propertyType={propertyType} seed={seed} label={illustration} />
+    return (
+      <>
+        <PropertyPicture propertyType={propertyType} seed={seed} label={illustration} />
+        <DrawnSign aria-hidden>Illustration</DrawnSign>
+      </>
+    )
   return (
     <Photo
       src={src}
@@ -116,12 +121,25 @@ export const AvailabilityBadge = ({ isAvailable, otherwise }: { isAvailable: boo
     <Badge icon={<KeyRound aria-hidden />}>{otherwise}</Badge>
   )
 
-/** Keeps a picture's place, whatever its own shape. */
+/** Keeps a picture's place, whatever its own shape; a drawing is labeled at its lower corner. */
 export const PhotoFrame = styled.div`
   position: relative;
   overflow: hidden;
   aspect-ratio: 4 / 3;
   background: ${color.sunken};
+`
+
+/** Nobody may take a drawing for the home itself. */
+const DrawnSign = styled.span`
+  position: absolute;
+  bottom: ${space[2]};
+  left: ${space[2]};
+  padding: 2px ${space[2]};
+  border-radius: ${radius.full};
+  background: ${color.raised};
+  color: ${color.text};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
 `
 
 const Photo = styled.img`

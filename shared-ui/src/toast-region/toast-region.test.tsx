@@ -43,3 +43,24 @@ test('it asks to be closed after 5000 ms', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
 })
+
+/** Drags the toast to the right, as a finger does. */
+const swipe = (pixels: number): void => {
+  const toast = screen.getByRole('listitem')
+  // happy-dom knows no pointer capture.
+  Object.assign(toast, { setPointerCapture: () => undefined, hasPointerCapture: () => false })
+  const at = (clientX: number) => ({ clientX, clientY: 0, pointerId: 1, pointerType: 'touch', button: 0 })
+  fireEvent.pointerDown(toast, at(0))
+  fireEvent.pointerMove(toast, at(pixels / 2))
+  fireEvent.pointerMove(toast, at(pixels))
+  fireEvent.pointerUp(toast, at(pixels))
+}
+
+test('a swipe to the right of 50 px dismisses it, a shorter one does not', () => {
+  const onClose = mock()
+  render(<ToastRegion toast={loginFailed} onClose={onClose} />)
+  swipe(49)
+  expect(onClose).not.toHaveBeenCalled()
+  swipe(51)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

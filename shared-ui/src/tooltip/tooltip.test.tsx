@@ -32,3 +32,42 @@ test('pointing at it shows it after 700 ms, not before', async () => {
   act(() => jest.runOnlyPendingTimers()) // what React has scheduled would be lost, and later tests would wait for it
   jest.useRealTimers()
 })
+
+/** Points at the first button until its words show, leaves it, and after a pause points at the second. */
+const pointAtAnotherAfter = async (pauseMs: number): Promise<void> => {
+  jest.useFakeTimers()
+  render(
+    <TooltipProvider>
+      <Tooltip label="AI hub">
+        <Button>First</Button>
+      </Tooltip>
+      <Tooltip label="Theme">
+        <Button>Second</Button>
+      </Tooltip>
+    </TooltipProvider>,
+  )
+  const [first, second] = screen.getAllByRole('button')
+  if (!first || !second) throw new Error('Two buttons were drawn')
+  fireEvent.pointerMove(first, { pointerType: 'mouse' })
+  await act(async () => jest.advanceTimersByTime(700))
+  expect(screen.getByRole('tooltip').textContent).toContain('AI hub')
+  fireEvent.pointerLeave(first)
+  fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 })
+  await act(async () => jest.advanceTimersByTime(pauseMs))
+  fireEvent.pointerMove(second, { pointerType: 'mouse' })
+  await act(async () => jest.advanceTimersByTime(1))
+}
+
+test('within 300 ms after another it shows without delay', async () => {
+  await pointAtAnotherAfter(290)
+  expect(screen.getByRole('tooltip').textContent).toContain('Theme')
+  act(() => jest.runOnlyPendingTimers())
+  jest.useRealTimers()
+})
+
+test('more than 300 ms after another it waits again', async () => {
+  await pointAtAnotherAfter(310)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  act(() => jest.runOnlyPendingTimers())
+  jest.useRealTimers()
+})

@@ -14,7 +14,7 @@ import { contentViolations } from '../../schema/warnings.ts'
 
 const { database, signUp, forgetLimits } = await openTestApp()
 const landlord = await signUp('landlord')
-const { create, list, respond, cancel } = inquiryEndpoints
+const { create, list, read, respond, cancel } = inquiryEndpoints
 
 const listHome = async (given: Record<string, unknown> = {}) =>
   (await landlord.call(listingEndpoints.create, { body: newListing(given) })).property
@@ -141,6 +141,32 @@ test('inquiries come in pages', async () => {
   expect(await messagesFrom('')).toEqual(['number 4', 'number 3', 'number 2', 'number 1', 'number 0'])
 })
 
+test('inquiries can be asked for by state and by home', async () => {
+  const tenant = await signUp('tenant')
+  const other = await listHome()
+  const first = (await tenant.call(create, asking())).inquiry
+  const second = (await tenant.call(create, asking({ propertyId: other.id }))).inquiry
+  await landlord.call(respond, { params: { id: first.id }, body: { message: 'No.', status: 'declined' } })
+  const idsOf = async (query: { status?: string; propertyId?: string }) =>
+    (await tenant.call(list, { query })).inquiries.map(({ id }) => id)
+  expect(await idsOf({ status: 'pending' })).toEqual([second.id])
+  expect(await idsOf({ status: 'completed,declined' })).toEqual([first.id])
+  expect(await idsOf({ status: 'pending,declined' })).toEqual([second.id, first.id])
+  expect(await idsOf({ propertyId: other.id })).toEqual([second.id])
+  expect(await idsOf({ propertyId: other.id, status: 'declined' })).toEqual([])
+  expect((await tenant.refusal(list, { query: { status: 'lost' } })).status).toBe(422)
+})
+
+test('one inquiry is read by who sent and who received it, and by nobody else', async () => {
+  const tenant = await signUp('tenant')
+  const { inquiry } = await tenant.call(create, asking())
+  const params = { id: inquiry.id }
+  for (const person of [tenant, landlord])
+    expect((await person.call(read, { params })).inquiry).toEqual(inquiry)
+  for (const person of [await signUp('tenant'), await signUp('landlord')])
+    expect((await person.refusal(read, { params })).status).toBe(404)
+})
+
 describe('answering', () => {
   const ask = async () => {
     const tenant = await signUp('tenant')
@@ -160,7 +186,11 @@ describe('answering', () => {
     expect(inquiry.responseDate).not.toBeNull()
     expect((await tenant.call(list)).inquiries).toEqual([inquiry])
     const { inquiry: again } = await landlord.call(respond, { params, body: { message: 'Bring a friend.' } })
-    expect(again).toMatchObject({ status: 'responded', scheduledDate: inquiry.scheduledDate })
+    expect(again).toMatchObject({
+      status: 'responded',
+      scheduledDate: inquiry.scheduledDate,
+      earlierResponses: [{ message: 'Sunday it is.', at: inquiry.responseDate }],
+    })
   })
 
   test.each(statesOf(inquiryLifecycle))(

@@ -10,7 +10,7 @@ import { isThere, properties } from '../../schema/properties.ts'
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
-const { earlierResponses: _, propertyTitle, ...ownColumns } = getTableColumns(propertyInquiries)
+const { propertyTitle, ...ownColumns } = getTableColumns(propertyInquiries)
 
 /** Who wrote about a home that is private by now learns nothing new of it. */
 const titleForTenant = sql<string>`case when ${properties.visibilityLevel} = 'public' then ${properties.title}

@@ -1,11 +1,12 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { readPage } from '../../platform/read-page.ts'
+import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { selectInquiries } from './inquiry-rows.ts'
 
-const { id, landlordId, tenantId } = propertyInquiries
+const { id, landlordId, propertyId, status, tenantId } = propertyInquiries
 
 /** A tenant's own inquiries, or those that a landlord received; a page of them, newest first. */
 export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context, { query }) => {
@@ -13,9 +14,25 @@ export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context,
   const side = caller.userType === 'landlord' ? landlordId : tenantId
   const { page, nextCursor } = await readPage(query, id, (isFurther, rows) =>
     selectInquiries(context)
-      .where(and(eq(side, caller.id), isFurther))
+      .where(
+        and(
+          eq(side, caller.id),
+          query.status && inArray(status, query.status),
+          query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
+          isFurther,
+        ),
+      )
       .orderBy(desc(id))
       .limit(rows),
   )
   return { inquiries: page, nextCursor }
+}
+
+/** The inquiry that the caller sent or received; throws `not_found` for any other. */
+export const readInquiry: Verb<typeof inquiryEndpoints.read> = async (context, { params }) => {
+  const [inquiry] = await selectInquiries(context).where(eq(id, params.id))
+  if (!inquiry) throw notFound('inquiry')
+  if (inquiry.tenantId !== context.caller.id && inquiry.landlordId !== context.caller.id)
+    throw notFound('inquiry', { isAnothers: true })
+  return { inquiry }
 }

@@ -1,6 +1,7 @@
 // What makes a request urgent, open or overdue: one definition for lists and figures.
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { patienceHours } from '@portal/contract/maintenance/overdue'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { isOfHomeThatIsThere } from '../../schema/properties.ts'
 
@@ -15,12 +16,9 @@ export const isPending = inArray(status, ['submitted', 'acknowledged'])
 export const isUrgentRequest = or(eq(priority, 'urgent'), isUrgent)
 
 /** How long a request may stay open. */
-const patience: SQL = sql`case ${priority}
-  when 'urgent' then interval '24 hours'
-  when 'high' then interval '72 hours'
-  when 'medium' then interval '7 days'
-  else interval '14 days'
-end`
+const patience = sql`case ${priority} ${sql.join(
+  Object.entries(patienceHours).map(([word, hours]) => sql`when ${word} then ${hours} * interval '1 hour'`),
+)} end`
 
 /** Open, and past the scheduled date or past what its priority allows. */
 export const isOverdue = and(

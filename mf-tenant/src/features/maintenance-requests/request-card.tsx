@@ -5,6 +5,7 @@ import { Card } from '@portal/shared-ui/card'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
+import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
@@ -12,7 +13,6 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { labelOf, PriorityBadge, StatusBadge } from './request-words.tsx'
 
 interface RequestCardProps {
   request: MaintenanceRequest

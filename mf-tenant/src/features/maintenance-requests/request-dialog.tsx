@@ -3,7 +3,7 @@ import { DetailList } from '@portal/shared-ui/detail-list'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
-import { labelOf, PriorityBadge, StatusBadge } from './request-words.tsx'
+import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
 
 interface RequestDialogProps {
   request: MaintenanceRequest

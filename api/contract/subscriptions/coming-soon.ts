@@ -1,0 +1,29 @@
+// What the plans name and the portal cannot do yet. Screens say "Coming soon" beside it, until its line here goes.
+import type { Capability } from './plan.ts'
+
+/** Of the comparison's rows. */
+export const comingCapabilities: readonly Capability[] = [
+  'Background checks',
+  'Document verification',
+  'Financial sharing',
+  'Priority support',
+]
+
+/** Of the plans' features, in their words. */
+export const comingFeatures: readonly string[] = [
+  'Background check requests',
+  'Document verification',
+  'Priority support',
+  'Contact information sharing',
+  'Unlimited background checks',
+  'Financial information sharing',
+  'Premium listings',
+  'Application management',
+  '24/7 support',
+  'Bulk tenant screening',
+  'Property management tools',
+  'Team collaboration',
+  'Custom integrations',
+  'Dedicated account manager',
+  'Advanced analytics',
+]

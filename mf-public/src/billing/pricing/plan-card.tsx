@@ -1,0 +1,74 @@
+// One plan: what it costs, what it has, and the button that chooses it.
+import type { UserType } from '@portal/contract/people/person'
+import type { Plan } from '@portal/contract/subscriptions/plan'
+import { Badge } from '@portal/shared-ui/badge'
+import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
+import { Heading } from '@portal/shared-ui/heading'
+import { color, media, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+import { PlanIcon } from '../plan-icon.tsx'
+import { PlanFeatures } from './plan-features.tsx'
+import { PlanPrice } from './plan-price.tsx'
+import type { BillingPeriod } from './use-pricing-choice.ts'
+
+interface PlanCardProps {
+  plan: Plan
+  viewer: UserType
+  period: BillingPeriod
+  isCurrent: boolean
+  isPending: boolean
+  onChoose: () => void
+}
+
+export const PlanCard = ({ plan, viewer, period, isCurrent, isPending, onChoose }: PlanCardProps) => (
+  <Frame as="li" $padding="lg" $selected={plan.isPopular}>
+    <Top>
+      <PlanIcon plan={plan.planKey} />
+      {plan.isPopular && <Badge tone="primary">Most Popular</Badge>}
+      {isCurrent && <Badge tone="success">Current plan</Badge>}
+    </Top>
+    <div>
+      <Heading level={2} size="lg">
+        {plan.name}
+      </Heading>
+      <Description>{plan.description}</Description>
+    </div>
+    <PlanPrice plan={plan} period={period} />
+    <Button
+      variant={plan.isPopular ? 'primary' : 'outline'}
+      fullWidth
+      pending={isPending}
+      pendingText="Processing..."
+      onClick={onChoose}
+    >
+      Choose {plan.name}
+    </Button>
+    <PlanFeatures plan={plan} viewer={viewer} />
+  </Frame>
+)
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[5]};
+`
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  & > :first-child {
+    margin-right: auto;
+  }
+`
+
+const Description = styled.p`
+  margin-top: ${space[1]};
+  color: ${color.textMuted};
+  text-wrap: pretty;
+  ${media.tablet} {
+    min-height: 3em;
+  }
+`

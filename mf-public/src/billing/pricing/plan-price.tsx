@@ -1,0 +1,54 @@
+// A plan's price: the round figure first (spec §9), then exactly what is billed and what a year saves.
+import { type Plan, yearlySaving } from '@portal/contract/subscriptions/plan'
+import { formatExactMoney, formatMoney } from '@portal/shared-ui/format-money'
+import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+import type { BillingPeriod } from './use-pricing-choice.ts'
+
+export const PlanPrice = ({ plan, period }: { plan: Plan; period: BillingPeriod }) => {
+  const price = period === 'yearly' ? plan.yearlyPrice : plan.monthlyPrice
+  const saving = yearlySaving(plan)
+  return (
+    <Frame>
+      <p>
+        <Amount>{formatMoney(price)}</Amount>
+        <span>{period === 'yearly' ? '/year' : '/month'}</span>
+      </p>
+      <small>{price === 0 ? 'Free forever' : billedWords(price, period)}</small>
+      {period === 'yearly' && saving > 0 && <Saving>Save {formatExactMoney(saving)} per year</Saving>}
+    </Frame>
+  )
+}
+
+const billedWords = (price: number, period: BillingPeriod): string =>
+  `${formatExactMoney(price)}, billed once a ${period === 'yearly' ? 'year' : 'month'}`
+
+const Frame = styled.div`
+  min-height: 108px;
+  font-variant-numeric: tabular-nums;
+  p {
+    color: ${color.textMuted};
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+`
+
+const Amount = styled.strong`
+  margin-right: ${space[1]};
+  color: ${color.text};
+  font-size: ${fontSize.display};
+  font-weight: ${fontWeight.bold};
+  line-height: 1.15;
+  letter-spacing: -0.03em;
+`
+
+const Saving = styled.span`
+  display: block;
+  margin-top: ${space[1]};
+  color: ${color.onSuccessSoft};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.semibold};
+`

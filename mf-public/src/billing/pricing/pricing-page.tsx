@@ -1,0 +1,52 @@
+// What the portal costs, for each side (spec §2.5). The plans are the contract's own, so they show at once.
+import * as sitePaths from '@portal/contract/site-paths'
+import { plans } from '@portal/contract/subscriptions/plan'
+import { productName } from '@portal/contract/wording'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router-dom'
+import { currentQuery } from '../billing-queries.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { Account, PlanGrid, PricingScreen } from './pricing-layout.tsx'
+import { PricingQuestions } from './pricing-questions.tsx'
+import { PricingSwitches } from './pricing-switches.tsx'
+import { useChoosePlan } from './use-choose-plan.ts'
+import { usePricingChoice } from './use-pricing-choice.ts'
+
+export const PricingPage = () => {
+  usePageTitle(`Pricing · ${productName}`)
+  const choice = usePricingChoice()
+  const session = useSession()
+  const { data: current } = useQuery({ ...currentQuery, enabled: session !== null })
+  const currentName = current?.planName ?? (current === null ? 'Free' : undefined)
+  const { choose, pendingPlan } = useChoosePlan(current?.planName)
+  const offered = plans.filter(({ userTypes }) => userTypes.includes(choice.viewer))
+  const { pathname, search } = useLocation()
+  return (
+    <PricingScreen>
+      <PricingSwitches choice={choice} />
+      <PlanGrid as="ul" role="list" $count={offered.length}>
+        {offered.map(plan => (
+          <PlanCard
+            key={plan.planKey}
+            plan={plan}
+            viewer={choice.viewer}
+            period={choice.period}
+            isCurrent={plan.name === currentName}
+            isPending={pendingPlan === plan.planKey}
+            onChoose={() => choose({ plan, period: choice.period })}
+          />
+        ))}
+      </PlanGrid>
+      {!session && (
+        <Account>
+          Already have an account? <Link to={sitePaths.signInFor(pathname + search)}>Log in to upgrade</Link>
+        </Account>
+      )}
+      <ComparisonTable plans={offered} />
+      <PricingQuestions />
+    </PricingScreen>
+  )
+}

@@ -1,0 +1,31 @@
+// Whose plans are shown and how they are paid, kept in the address.
+import { UserType } from '@portal/contract/people/person'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useSearchParams } from 'react-router-dom'
+
+export type BillingPeriod = 'monthly' | 'yearly'
+
+export interface PricingChoice {
+  viewer: UserType
+  period: BillingPeriod
+  chooseViewer: (viewer: UserType) => void
+  choosePeriod: (period: BillingPeriod) => void
+}
+
+/** Tenants' plans by the month, unless the address says otherwise; a landlord who is signed in sees their own side first. */
+export const usePricingChoice = (): PricingChoice => {
+  const session = useSession()
+  const [params, setParams] = useSearchParams()
+  const set = (name: string, value: string) =>
+    setParams(current => ({ ...Object.fromEntries(current), [name]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const ownSide = session?.user.userType ?? 'tenant'
+  return {
+    viewer: UserType.options.find(type => type === params.get('for')) ?? ownSide,
+    period: params.get('billing') === 'yearly' ? 'yearly' : 'monthly',
+    chooseViewer: viewer => set('for', viewer),
+    choosePeriod: period => set('billing', period),
+  }
+}

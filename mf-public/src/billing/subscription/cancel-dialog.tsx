@@ -1,0 +1,41 @@
+// Asks before a subscription is set to end.
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
+import { formatDate } from '@portal/shared-ui/format-date'
+
+interface CancelDialogProps {
+  current: CurrentSubscription
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  isPending: boolean
+  onConfirm: () => void
+}
+
+export const CancelDialog = ({ current, open, onOpenChange, isPending, onConfirm }: CancelDialogProps) => {
+  const { planName, currentPeriodEnd } = current
+  const end = currentPeriodEnd
+    ? `until ${formatDate(currentPeriodEnd)}`
+    : 'until the end of its billing period'
+  return (
+    <Dialog
+      title={`Cancel your ${planName} plan?`}
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">Keep plan</Button>
+          </DialogClose>
+          <Button variant="danger" pending={isPending} onClick={onConfirm}>
+            Cancel Subscription
+          </Button>
+        </>
+      }
+    >
+      You keep {planName} {end}, and nothing more is billed. After that you are on the Free plan. Until it
+      ends you can reactivate it here.
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+// The plan that a person pays for, whether it ends, and the one button that changes that (spec §2.6, §4).
+import * as sitePaths from '@portal/contract/site-paths'
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Notice } from '@portal/shared-ui/notice'
+import { Panel } from '@portal/shared-ui/panel'
+import { Stack } from '@portal/shared-ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { currentQuery } from '../billing-queries.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CardFailure, CardLines } from './card-state.tsx'
+import { PlanFacts } from './plan-facts.tsx'
+import { useCancel, useReactivate } from './use-subscription-changes.ts'
+
+export const CurrentPlanCard = () => {
+  const { data, isError, refetch } = useQuery(currentQuery)
+  return (
+    <Panel title="Current Plan">
+      {data ? (
+        <Subscription current={data} />
+      ) : data === null ? (
+        <NoSubscription />
+      ) : isError ? (
+        <CardFailure what="Your plan" onRetry={() => void refetch()} />
+      ) : (
+        <CardLines label="Loading subscription details..." isNamed />
+      )}
+    </Panel>
+  )
+}
+
+const NoSubscription = () => (
+  <EmptyState
+    compact
+    level={3}
+    title="No active subscription"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.pricing}>View Plans</Link>
+      </Button>
+    }
+  >
+    You are on the Free plan, which is yours for as long as you like.
+  </EmptyState>
+)
+
+const Subscription = ({ current }: { current: CurrentSubscription }) => {
+  const [isAsking, setIsAsking] = useState(false)
+  const cancel = useCancel()
+  const reactivate = useReactivate()
+  const isEnding = current.cancelAtPeriodEnd
+  return (
+    <Stack $gap={5}>
+      <PlanFacts current={current} />
+      {current.status === 'past_due' && (
+        <Notice tone="warning" title="Your last payment did not go through">
+          Check your card in Billing Settings, so that your plan goes on.
+        </Notice>
+      )}
+      {isEnding && (
+        <Notice tone="warning" title="Subscription Ending">
+          {endingWords(current)}
+        </Notice>
+      )}
+      {current.status !== 'canceled' && (
+        <div>
+          {/* One button for both, so that the focus stays where the person left it. */}
+          <Button
+            variant={isEnding ? 'primary' : 'outline'}
+            pending={reactivate.isPending}
+            onClick={() => (isEnding ? reactivate.mutate() : setIsAsking(true))}
+          >
+            {isEnding ? 'Reactivate' : 'Cancel Subscription'}
+          </Button>
+        </div>
+      )}
+      <CancelDialog
+        current={current}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        isPending={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+      />
+    </Stack>
+  )
+}
+
+const endingWords = ({ planName, currentPeriodEnd }: CurrentSubscription): string =>
+  currentPeriodEnd
+    ? `Your ${planName} plan ends on ${formatDate(currentPeriodEnd)}. Until then, everything in it is yours.`
+    : `Your ${planName} plan ends with its billing period. Until then, everything in it is yours.`

@@ -1,0 +1,24 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import { Panel } from '@portal/shared-ui/panel'
+import { color } from '@portal/shared-ui/tokens'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+/** Where questions about a plan are answered. */
+export const HelpCard = () => (
+  <Panel title="Need Help?">
+    <Words>
+      How plans, limits and canceling work is in{' '}
+      <Link to={sitePaths.helpWith('plans')}>Plans and billing</Link>. For anything else, write to{' '}
+      <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
+    </Words>
+  </Panel>
+)
+
+const Words = styled.p`
+  text-wrap: pretty;
+  a {
+    color: ${color.primary};
+    overflow-wrap: anywhere;
+  }
+`

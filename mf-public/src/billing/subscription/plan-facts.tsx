@@ -1,0 +1,45 @@
+// Name, state, price and dates of a subscription.
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
+import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
+import { DetailList } from '@portal/shared-ui/detail-list'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Heading } from '@portal/shared-ui/heading'
+import { Stack } from '@portal/shared-ui/stack'
+import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PlanIcon } from '../plan-icon.tsx'
+import { billedAmount } from './billed-amount.ts'
+import { planKeyOf } from './plan-key-of.ts'
+
+/** Spec §4's words. */
+const statuses: Record<CurrentSubscription['status'], { words: string; tone: BadgeTone; icon: ReactNode }> = {
+  active: { words: 'Active', tone: 'success', icon: <CircleCheck aria-hidden /> },
+  past_due: { words: 'Past Due', tone: 'danger', icon: <CircleAlert aria-hidden /> },
+  canceled: { words: 'Cancelled', tone: 'neutral', icon: <CircleX aria-hidden /> },
+  incomplete: { words: 'Incomplete', tone: 'warning', icon: <CircleDashed aria-hidden /> },
+}
+
+export const PlanFacts = ({ current }: { current: CurrentSubscription }) => {
+  const { words, tone, icon } = statuses[current.status]
+  const { currentPeriodStart: start, currentPeriodEnd: end, nextBillingDate } = current
+  return (
+    <Stack $gap={4}>
+      <Stack $direction="row" $gap={3}>
+        <PlanIcon plan={planKeyOf(current)} />
+        <Heading level={3} size="xl">
+          {current.planName}
+        </Heading>
+        <Badge tone={tone} icon={icon}>
+          {words}
+        </Badge>
+      </Stack>
+      <DetailList
+        details={[
+          { label: 'Price', value: `${billedAmount(current)} a ${current.billingPeriod}` },
+          { label: 'Billing period', value: start && end && `${formatDate(start)} to ${formatDate(end)}` },
+          { label: 'Next billing date', value: nextBillingDate && formatDate(nextBillingDate) },
+        ]}
+      />
+    </Stack>
+  )
+}

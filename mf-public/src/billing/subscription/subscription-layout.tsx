@@ -1,0 +1,30 @@
+// The frame of the subscription page, which its skeleton shares.
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { space } from '@portal/shared-ui/tokens'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+export const SubscriptionScreen = ({ children }: { children: ReactNode }) => (
+  <Page>
+    <PageHeader
+      title="Subscription Management"
+      description="Your plan, what you used of it, and what you paid."
+    />
+    {children}
+  </Page>
+)
+
+/** What changes in the wide column, what helps in the narrow one. */
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  & > div {
+    display: grid;
+    gap: ${space[6]};
+    align-content: start;
+    min-width: 0;
+  }
+  @media (min-width: 960px) {
+    grid-template-columns: minmax(0, 1fr) 340px;
+  }
+`

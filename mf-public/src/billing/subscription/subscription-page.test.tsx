@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import type { CurrentSubscription, Invoice, Usage } from '@portal/contract/subscriptions/subscription'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../../routes.tsx'
+
+let server: ServedEndpoints
+let platform: ReturnType<typeof testPlatform>
+afterEach(async () => {
+  await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
+  server.stop()
+})
+
+const premium: CurrentSubscription = {
+  planName: 'Premium',
+  status: 'active',
+  amount: 19.99,
+  currency: 'usd',
+  billingPeriod: 'month',
+  currentPeriodStart: '2026-11-02T12:00:00.000Z',
+  currentPeriodEnd: '2026-12-02T12:00:00.000Z',
+  nextBillingDate: '2026-12-02T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+}
+const ending = { ...premium, cancelAtPeriodEnd: true, nextBillingDate: null }
+
+const usage: Usage = {
+  listings: { used: 21, limit: 25, unlimited: false },
+  contacts: { used: 8, limit: 10, unlimited: false },
+  backgroundChecks: { used: 0, limit: null, unlimited: true },
+}
+
+const invoice = (number: number, given: Partial<Invoice> = {}): Invoice => ({
+  id: `0190a000-0000-7000-8000-00000000000${number}`,
+  amount: 19.99,
+  currency: 'usd',
+  created: Date.UTC(2026, 10 - number, 2, 12) / 1000,
+  status: 'paid',
+  invoice_pdf: null,
+  ...given,
+})
+
+interface Given {
+  person?: Parameters<typeof testPlatform>[0]
+  current?: () => CurrentSubscription | null | Promise<CurrentSubscription>
+  usage?: () => Usage
+  invoices?: () => Invoice[]
+  cancel?: () => CurrentSubscription
+  reactivate?: () => CurrentSubscription
+}
+
+const refuse = (): never => {
+  throw new Refusal('not_now', 'Not now')
+}
+
+const draw = async (given: Given = {}) => {
+  server = await serveEndpoints([
+    answering(subscriptionEndpoints.current, given.current ?? (() => premium)),
+    answering(subscriptionEndpoints.usage, given.usage ?? (() => usage)),
+    answering(subscriptionEndpoints.invoices, given.invoices ?? (() => [])),
+    answering(subscriptionEndpoints.cancel, given.cancel ?? refuse),
+    answering(subscriptionEndpoints.reactivate, given.reactivate ?? refuse),
+    answering(paymentEndpoints.portal, refuse),
+  ])
+  visit(server.url, '/subscription')
+  platform = testPlatform(given.person ?? {})
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  await screen.findByRole('region', { name: 'Need Help?' }) // only the page has it, not its skeleton
+  return { ...platform, user: userEvent.setup() }
+}
+
+const card = (name: string) => screen.findByRole('region', { name })
+
+describe('the current plan', () => {
+  test('says that it loads, then shows its name, state, price and dates', async () => {
+    let answer = () => {}
+    const isAnswered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await draw({ current: () => isAnswered.then(() => premium) })
+    expect(screen.getAllByText('Loading subscription details...').length).toBeGreaterThan(0)
+    answer()
+    const plan = within(await card('Current Plan'))
+    expect(await plan.findByRole('heading', { name: 'Premium' })).toBeTruthy()
+    for (const words of ['Active', '$19.99 USD a month', 'Nov 2, 2026 to Dec 2, 2026', 'Dec 2, 2026'])
+      expect(plan.getByText(words)).toBeTruthy()
+  })
+
+  test.each([
+    ['past_due', 'Past Due'],
+    ['incomplete', 'Incomplete'],
+    ['canceled', 'Cancelled'],
+  ] as const)('in the state %s reads %s', async (status, words) => {
+    await draw({ current: () => ({ ...premium, status }) })
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('is missing without a subscription, and the plans are one link away', async () => {
+    await draw({ current: () => null })
+    expect(await screen.findByRole('heading', { name: 'No active subscription' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing')
+    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
+  })
+})
+
+describe('canceling', () => {
+  test('asks first, then says until when the plan stays, and offers to reactivate it in the same place', async () => {
+    const { user, toasts } = await draw({ cancel: () => ending })
+    await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your Premium plan?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
+    expect(await screen.findByText('Subscription Ending')).toBeTruthy()
+    expect(screen.getByText(/ends on Dec 2, 2026/)).toBeTruthy()
+    expect(toasts).toMatchObject([
+      {
+        title: 'Subscription Cancelled',
+        description: 'Your subscription will remain active until the end of your billing period.',
+      },
+    ])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Reactivate'))
+    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
+  })
+
+  test('can be thought better of, and nothing was sent', async () => {
+    const { user, toasts } = await draw()
+    await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep plan' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(toasts).toEqual([])
+  })
+
+  test('that fails says so and changes nothing', async () => {
+    const { user, toasts } = await draw()
+    await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
+    await waitFor(() =>
+      expect(toasts).toMatchObject([
+        { title: 'Error', description: 'Unable to cancel subscription. Please try again.' },
+      ]),
+    )
+    expect(screen.queryByText('Subscription Ending')).toBeNull()
+  })
+})
+
+describe('reactivating', () => {
+  test('takes the end back', async () => {
+    const { user, toasts } = await draw({ current: () => ending, reactivate: () => premium })
+    await user.click(await screen.findByRole('button', { name: 'Reactivate' }))
+    expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeTruthy()
+    expect(screen.queryByText('Subscription Ending')).toBeNull()
+    expect(toasts).toMatchObject([
+      {
+        title: 'Subscription Reactivated',
+        description: 'Your subscription has been successfully reactivated.',
+      },
+    ])
+  })
+
+  test('that fails says so', async () => {
+    const { user, toasts } = await draw({ current: () => ending })
+    await user.click(await screen.findByRole('button', { name: 'Reactivate' }))
+    await waitFor(() =>
+      expect(toasts).toMatchObject([
+        { title: 'Error', description: 'Unable to reactivate subscription. Please try again.' },
+      ]),
+    )
+  })
+})
+
+describe('usage', () => {
+  test('above 80 percent is warned of with a word; without limit there is no bar', async () => {
+    await draw({ person: { userType: 'landlord' } })
+    const rows = within(await card('Usage'))
+    const bar = await rows.findByRole('progressbar', { name: 'Homes listed' })
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['21', '25'])
+    expect(rows.getByText('21 / 25')).toBeTruthy()
+    expect(rows.getByText('Almost used up')).toBeTruthy()
+    expect(rows.getByText('Unlimited')).toBeTruthy()
+    expect(rows.getAllByRole('progressbar')).toHaveLength(1)
+  })
+
+  test('of exactly 80 percent is not warned of, and a tenant sees their own features', async () => {
+    await draw()
+    const rows = within(await card('Usage'))
+    expect(await rows.findByText('8 / 10')).toBeTruthy()
+    expect(rows.queryByText('Almost used up')).toBeNull()
+    expect(rows.queryByText('Homes listed')).toBeNull()
+  })
+})
+
+test('the newest five invoices show what was billed, when, and whether it was paid', async () => {
+  const pdf = 'https://pay.example.com/1.pdf'
+  const invoices = [
+    invoice(1, { status: 'open', invoice_pdf: pdf }),
+    ...[2, 3, 4, 5, 6].map(number => invoice(number)),
+  ]
+  await draw({ invoices: () => invoices })
+  const rows = within(await card('Recent Invoices'))
+  expect(await rows.findAllByRole('listitem')).toHaveLength(5)
+  expect(rows.getAllByText('$19.99 USD')).toHaveLength(5)
+  expect(rows.getByText('Oct 2, 2026')).toBeTruthy()
+  expect(rows.getByText('open').querySelector('svg')).toBeTruthy()
+  expect(rows.getAllByText('paid')[0]?.querySelector('svg')).toBeNull()
+  expect(rows.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([pdf])
+})
+
+test('each card that fails says so and is tried again by itself', async () => {
+  let isDown = true
+  const { user } = await draw({
+    usage: () => (isDown ? refuse() : usage),
+    current: () => (isDown ? refuse() : premium),
+  })
+  const failed = within(await card('Usage'))
+  const retry = await failed.findByRole('button', { name: 'Try again' })
+  expect(within(await card('Recent Invoices')).getByText(/^No invoices yet/)).toBeTruthy()
+  isDown = false
+  await user.click(retry)
+  expect(await failed.findByText('8 / 10')).toBeTruthy()
+  expect(within(await card('Current Plan')).getByText('Your plan could not be loaded')).toBeTruthy()
+})
+
+test('the quick actions lead to the plans, the billing settings and the help', async () => {
+  const { user, toasts } = await draw()
+  const actions = within(await card('Quick Actions'))
+  expect(actions.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/pricing')
+  expect(actions.getByRole('link', { name: 'Support Center' }).getAttribute('href')).toBe('/help')
+  await user.click(actions.getByRole('button', { name: 'Billing Settings' }))
+  await waitFor(() =>
+    expect(toasts).toMatchObject([
+      { title: 'Error', description: 'Unable to open billing portal. Please try again.' },
+    ]),
+  )
+})
+
+test('the benefits mark the person’s own plan', async () => {
+  await draw()
+  const own = (await screen.findByText('Your plan')).closest('li')
+  expect(own?.textContent).toContain('Premium')
+  expect(own?.textContent).toContain('Unlimited background checks (Coming soon)')
+})

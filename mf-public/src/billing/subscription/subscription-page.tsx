@@ -1,0 +1,30 @@
+// What a person pays for, how much of it is used, and what they paid (spec §2.6). Each card loads and fails by itself.
+import { productName } from '@portal/contract/wording'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { CurrentPlanCard } from './current-plan-card.tsx'
+import { HelpCard } from './help-card.tsx'
+import { InvoicesCard } from './invoices-card.tsx'
+import { PlanBenefits } from './plan-benefits.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { Columns, SubscriptionScreen } from './subscription-layout.tsx'
+import { UsageCard } from './usage-card.tsx'
+
+export const SubscriptionPage = () => {
+  usePageTitle(`Subscription Management · ${productName}`)
+  return (
+    <SubscriptionScreen>
+      <Columns>
+        <div>
+          <CurrentPlanCard />
+          <UsageCard />
+          <InvoicesCard />
+        </div>
+        <div>
+          <QuickActions />
+          <PlanBenefits />
+          <HelpCard />
+        </div>
+      </Columns>
+    </SubscriptionScreen>
+  )
+}

@@ -1,0 +1,30 @@
+// The subscription page while its code loads.
+import { Panel } from '@portal/shared-ui/panel'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { CardLines } from './card-state.tsx'
+import { Columns, SubscriptionScreen } from './subscription-layout.tsx'
+
+export const SubscriptionSkeleton = () => (
+  <SubscriptionScreen>
+    <Columns>
+      <div>
+        <Panel title="Current Plan">
+          <CardLines label="Loading subscription details..." isNamed />
+        </Panel>
+        <Panel title="Usage">
+          <CardLines label="Loading usage..." />
+        </Panel>
+        <Panel title="Recent Invoices">
+          <CardLines label="Loading invoices..." />
+        </Panel>
+      </div>
+      <div>
+        <Panel title="Quick Actions">
+          <SkeletonGroup label="Loading actions...">
+            <Skeleton $height="148px" />
+          </SkeletonGroup>
+        </Panel>
+      </div>
+    </Columns>
+  </SubscriptionScreen>
+)

@@ -1,0 +1,23 @@
+import { call } from '@portal/client/call'
+import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { useMutation } from '@tanstack/react-query'
+
+/** Opens the payment provider's billing settings in a new tab (spec §7), or in this one where a browser allows no new one. */
+export const useBillingPortal = () => {
+  const toast = useToast()
+  return useMutation({
+    mutationFn: () => call(paymentEndpoints.portal),
+    onSuccess: ({ url }) => {
+      const tab = window.open(url, '_blank')
+      if (tab) tab.opener = null
+      else window.location.assign(url)
+    },
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'Unable to open billing portal. Please try again.',
+        tone: 'danger',
+      }),
+  })
+}

@@ -1,0 +1,44 @@
+// Ending a subscription with its period, and taking that back; each says how it went (spec §8).
+import { call } from '@portal/client/call'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { currentQuery } from '../billing-queries.ts'
+
+interface Words {
+  title: string
+  description: string
+  failure: string
+}
+
+const useChange = (change: () => Promise<CurrentSubscription>, { title, description, failure }: Words) => {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: current => {
+      queryClient.setQueryData(currentQuery.queryKey, current)
+      toast({ title, description, tone: 'success' })
+    },
+    onError: () => {
+      toast({ title: 'Error', description: failure, tone: 'danger' })
+      // It may have changed elsewhere: a plan that is over can neither end nor continue.
+      void queryClient.invalidateQueries({ queryKey: currentQuery.queryKey })
+    },
+  })
+}
+
+export const useCancel = () =>
+  useChange(() => call(subscriptionEndpoints.cancel), {
+    title: 'Subscription Cancelled',
+    description: 'Your subscription will remain active until the end of your billing period.',
+    failure: 'Unable to cancel subscription. Please try again.',
+  })
+
+export const useReactivate = () =>
+  useChange(() => call(subscriptionEndpoints.reactivate), {
+    title: 'Subscription Reactivated',
+    description: 'Your subscription has been successfully reactivated.',
+    failure: 'Unable to reactivate subscription. Please try again.',
+  })

@@ -1,0 +1,39 @@
+import { expect, test } from 'bun:test'
+import { coverageFaults } from './spec-coverage.ts'
+
+const row = (built: string, shownBy: string) =>
+  coverageFaults(`| Clause | Built | Shown by |\n| --- | --- | --- |\n| It adds | ${built} | ${shownBy} |`)
+
+test('what is there is no fault: files, ends of paths, folders, patterns, and titles with words left out', () => {
+  expect(
+    row(
+      '`scripts/check.ts`, `ui/button`, `stages.ts`, `scripts/run-*.ts`',
+      'scripts/docs › a rent is followed … at most 15 files…; › the map of the house…; docs › the map (all of it)',
+    ),
+  ).toEqual([])
+})
+
+test('a file that is gone is named with its row', () => {
+  expect(row('`scripts/checks.ts`, `ui/botton`', 'scripts/docs')).toEqual([
+    'docs/spec-coverage.md:3 (It adds): there is no file scripts/checks.ts',
+    'docs/spec-coverage.md:3 (It adds): there is no file ui/botton',
+  ])
+})
+
+test('a test that is gone is named, be it the file, one title or a further one', () => {
+  expect(row('', 'scripts/documents')).toEqual([
+    'docs/spec-coverage.md:3 (It adds): no test file is called “scripts/documents”',
+  ])
+  expect(
+    row('', 'scripts/docs › a deposit is followed…; › the map of the house; › the map of the flat'),
+  ).toEqual([
+    'docs/spec-coverage.md:3 (It adds): no test of scripts/docs is called “a deposit is followed…”',
+    'docs/spec-coverage.md:3 (It adds): no test of scripts/docs.test.ts is called “the map of the flat”',
+  ])
+})
+
+test('a clause without a test says why', () => {
+  expect(row('', 'later: with billing')).toEqual([])
+  expect(row('', 'no test: nobody can see it')).toEqual([])
+  expect(row('', '')).toHaveLength(1)
+})

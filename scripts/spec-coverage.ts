@@ -1,0 +1,122 @@
+// Holds docs/spec-coverage.md to its word: every file, folder and test that it names is there. `npm run check` runs it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './settings.ts'
+
+const page = 'docs/spec-coverage.md'
+
+/** The page's short forms. */
+const shortForms: readonly [short: string, long: string][] = [
+  ['f/', 'api/src/features/'],
+  ['contract/', 'api/contract/'],
+  ['public/', 'mf-public/src/'],
+  ['tenant/', 'mf-tenant/src/features/'],
+  ['landlord/', 'mf-landlord/src/features/'],
+  ['ai/', 'mf-ai/src/features/'],
+  ['ui/', 'shared-ui/src/'],
+  ['e2e/', 'e2e/specs/'],
+  ['api/', 'api/src/'],
+  ['shell/', 'shell/src/'],
+]
+
+const testEnding = /\.(?:test|spec)\.tsx?$/
+
+/** Every source file, as a path from the root. */
+const sources: readonly string[] = [
+  ...new Bun.Glob(
+    '{api,server,shared-ui,shell,mf-public,mf-tenant,mf-landlord,mf-ai,e2e,scripts}/**/*.{ts,tsx}',
+  ).scanSync({ cwd: root }),
+].filter(file => !file.includes('node_modules/') && !file.includes('/dist/'))
+
+/** The paths that a name on the page may stand for. */
+const longForms = (name: string): string[] => [
+  name,
+  ...shortForms.flatMap(([short, long]) => (name.startsWith(short) ? [long + name.slice(short.length)] : [])),
+]
+
+/** A file, a folder, or the end of a file's path: `foo.ts`, `map/foo.ts`, `folder/read-*.ts`. */
+const isThere = (name: string): boolean =>
+  longForms(name).some(path => {
+    if (existsSync(join(root, path))) return true
+    const glob = new Bun.Glob(`{,**/}${path.replace('/…/', '/**/')}`)
+    return sources.some(file => glob.match(file))
+  })
+
+const tests = sources.filter(file => testEnding.test(file))
+
+/** The test files that a name stands for: one, those of a folder, or those of that name anywhere. */
+const testsNamed = (name: string): string[] => {
+  const exact = longForms(name).flatMap(path =>
+    tests.filter(file => file.replace(testEnding, '') === path || file.startsWith(`${path}/`)),
+  )
+  if (exact.length > 0) return exact
+  return tests.filter(file => `/${file.replace(testEnding, '')}`.endsWith(`/${name}`))
+}
+
+/** As a title is compared: whatever the quotes, and how they are escaped. */
+const plain = (words: string): string => words.replaceAll('\\', '').replaceAll('’', "'")
+
+/** Whether a line of the files has what stands between the ellipses, in this order. */
+const isTitled = (files: readonly string[], title: string): boolean => {
+  const parts = plain(title)
+    .split('…')
+    .map(part => part.trim())
+    .filter(Boolean)
+  const has = (line: string): boolean => {
+    let from = 0
+    return parts.every(part => {
+      const at = line.indexOf(part, from)
+      from = at + part.length
+      return at >= 0
+    })
+  }
+  return files.some(file =>
+    plain(readFileSync(join(root, file), 'utf8'))
+      .split('\n')
+      .some(has),
+  )
+}
+
+/** What is wrong with "file › title; › another title of it; other file; screens: later (words in brackets are only words)". */
+const faultsOfTests = (cell: string): string[] => {
+  let files: string[] = []
+  return cell
+    .replaceAll(/\([^)]*\)/g, '')
+    .split(';')
+    .map(piece => piece.trim())
+    .filter(piece => piece && !/\b(?:later|no test)\b/.test(piece))
+    .flatMap(piece => {
+      const [name = '', ...titles] = piece.split('›').map(part => part.trim())
+      if (name) files = testsNamed(name)
+      if (files.length === 0) return [`no test file is called “${name}”`]
+      return titles
+        .filter(title => !isTitled(files, title))
+        .map(title => `no test of ${name || files.join(', ')} is called “${title}”`)
+    })
+}
+
+const faultsOfFiles = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter(name => /^[\w@.*…-]+(?:\/[\w@.*…-]*)*$/.test(name) && /[/]|\.tsx?$/.test(name))
+    .filter(name => !isThere(name.replace(/\/$/, '')))
+    .map(name => `there is no file ${name}`)
+
+/** Everything that the page names and that is not there, each with its line. */
+export const coverageFaults = (text: string): string[] =>
+  text.split('\n').flatMap((line, index) => {
+    const [, clause, built, shownBy] = line.split(/(?<!\\)\|/).map(cell => cell.trim())
+    if (clause === undefined || built === undefined || shownBy === undefined || /^-+$|^$/.test(clause))
+      return []
+    if (shownBy === 'Shown by') return []
+    const missing = shownBy === '' ? ['no test is named; write “later: why”, or “no test: why”'] : []
+    return [...faultsOfFiles(built), ...faultsOfTests(shownBy), ...missing].map(
+      fault => `${page}:${index + 1} (${clause}): ${fault}`,
+    )
+  })
+
+if (import.meta.main) {
+  const faults = coverageFaults(readFileSync(join(root, page), 'utf8'))
+  for (const fault of faults) console.log(fault)
+  process.exit(faults.length === 0 ? 0 : 1)
+}

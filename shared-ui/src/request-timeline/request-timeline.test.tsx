@@ -1,0 +1,85 @@
+import { expect, test } from 'bun:test'
+import { render, screen, within } from '@testing-library/react'
+import { RequestTimeline, type RequestUpdate } from './request-timeline.tsx'
+
+const request = {
+  id: 'request',
+  tenantId: 'tenant',
+  landlordId: 'landlord',
+  tenantNotes: 'The key is with the neighbor.',
+  createdAt: '2026-11-10T09:30:00.000Z',
+}
+
+let number = 0
+const update = (given: Partial<RequestUpdate>): RequestUpdate => ({
+  id: String(number++),
+  userId: 'landlord',
+  updateType: 'status_changed',
+  message: null,
+  oldValue: null,
+  newValue: null,
+  createdAt: '2026-11-11T08:00:00.000Z',
+  ...given,
+})
+
+/** Title of each event, newest first. */
+const titles = (updates: RequestUpdate[], viewerId = 'tenant') => {
+  render(<RequestTimeline request={request} updates={updates} viewerId={viewerId} />)
+  return screen.getAllByRole('listitem').map(item => item.querySelector('strong')?.textContent)
+}
+
+test('every event is told in words, the newest first', () => {
+  expect(
+    titles([
+      update({ updateType: 'acknowledged', oldValue: 'submitted', newValue: 'acknowledged' }),
+      update({ updateType: 'assigned', newValue: 'Bayview Heating' }),
+      update({ updateType: 'estimated', newValue: '129.50' }),
+      update({ updateType: 'estimated', newValue: '420.00' }),
+      update({ updateType: 'scheduled', newValue: '2026-11-14T17:00:00.000Z' }),
+      update({ oldValue: 'acknowledged', newValue: 'in_progress' }),
+      update({ oldValue: 'in_progress', newValue: 'in_progress' }),
+      update({ updateType: 'completed', newValue: 'completed' }),
+      update({ updateType: 'cancelled', newValue: 'cancelled' }),
+      update({}),
+    ]),
+  ).toEqual([
+    'Request updated',
+    'Request cancelled',
+    'Request completed',
+    'Status set to In progress',
+    'Status changed from Acknowledged to In progress',
+    expect.stringMatching(/^Work scheduled for Nov 14, 2026/),
+    'Cost estimated at $420.00',
+    'Cost estimated at $129.50',
+    'Assigned to Bayview Heating',
+    'Request acknowledged',
+    'Request submitted',
+  ])
+})
+
+test('every note ever given stays, also when one came with a completion', () => {
+  titles([
+    update({ updateType: 'note_added', newValue: 'A part was ordered.' }),
+    update({ updateType: 'note_added', oldValue: 'A part was ordered.', newValue: 'It has arrived.' }),
+    update({ updateType: 'completed', message: 'The valve was replaced.', newValue: 'completed' }),
+  ])
+  const notes = screen.getAllByRole('listitem').map(item => item.querySelector('blockquote')?.textContent)
+  expect(notes).toEqual([
+    'The valve was replaced.',
+    'It has arrived.',
+    'A part was ordered.',
+    'The key is with the neighbor.',
+  ])
+})
+
+test.each([
+  ['tenant', ['Someone who has left', 'The landlord', 'You']],
+  ['landlord', ['Someone who has left', 'You', 'The tenant']],
+])('it says who did what, to the %s', (viewerId, names) => {
+  titles([update({}), update({ userId: null })], viewerId)
+  const list = screen.getByRole('list', { name: 'What happened' })
+  const authors = within(list)
+    .getAllByRole('listitem')
+    .map(item => item.querySelector('p')?.textContent?.split(' · ')[0])
+  expect(authors).toEqual(names)
+})

@@ -1,0 +1,103 @@
+// What happened to a maintenance request, with every note ever given (spec §3 "maintenance_request_updates").
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleDollarSign,
+  CircleX,
+  Eye,
+  type LucideIcon,
+  RefreshCw,
+  Send,
+  StickyNote,
+  UserRound,
+} from 'lucide-react'
+import type { BadgeTone } from '../badge/badge.tsx'
+import { formatTime } from '../format-date/format-date.tsx'
+import { formatExactMoney } from '../format-money/format-money.tsx'
+import { labelOf } from '../request-words/request-words.tsx'
+import { Timeline, type TimelineEvent } from '../timeline/timeline.tsx'
+
+/** An update as the API sends it. */
+export interface RequestUpdate {
+  id: string
+  /** Null once they have left. */
+  userId: string | null
+  updateType:
+    | 'acknowledged'
+    | 'status_changed'
+    | 'assigned'
+    | 'estimated'
+    | 'scheduled'
+    | 'completed'
+    | 'note_added'
+    | 'cancelled'
+  message: string | null
+  oldValue: string | null
+  newValue: string | null
+  createdAt: string
+}
+
+export interface RequestTimelineProps {
+  request: { id: string; tenantId: string; landlordId: string; tenantNotes: string | null; createdAt: string }
+  /** Oldest first. */
+  updates: readonly RequestUpdate[]
+  /** Who looks at it: they are "You". */
+  viewerId: string
+}
+
+/**
+ * The newest event first, down to the request itself.
+ * @internal until a screen shows it
+ */
+export function RequestTimeline({ request, updates, viewerId }: RequestTimelineProps) {
+  const nameOf = (id: string | null): string => {
+    if (id === null) return 'Someone who has left'
+    if (id === viewerId) return 'You'
+    return id === request.tenantId ? 'The tenant' : 'The landlord'
+  }
+  const filed: TimelineEvent = {
+    id: request.id,
+    title: 'Request submitted',
+    icon: <Send />,
+    by: nameOf(request.tenantId),
+    at: request.createdAt,
+    note: request.tenantNotes,
+  }
+  const later = updates.map((update): TimelineEvent => {
+    const [Icon, tone] = signs[update.updateType]
+    return {
+      id: update.id,
+      title: titleOf(update),
+      icon: <Icon />,
+      tone,
+      by: nameOf(update.userId),
+      at: update.createdAt,
+      note: update.updateType === 'note_added' ? update.newValue : update.message,
+    }
+  })
+  return <Timeline label="What happened" events={[filed, ...later].toReversed()} />
+}
+
+const signs: Record<RequestUpdate['updateType'], [LucideIcon, BadgeTone]> = {
+  acknowledged: [Eye, 'primary'],
+  status_changed: [RefreshCw, 'warning'],
+  assigned: [UserRound, 'neutral'],
+  estimated: [CircleDollarSign, 'neutral'],
+  scheduled: [CalendarClock, 'primary'],
+  completed: [CircleCheck, 'success'],
+  note_added: [StickyNote, 'neutral'],
+  cancelled: [CircleX, 'neutral'],
+}
+
+const titleOf = ({ updateType, oldValue, newValue }: RequestUpdate): string => {
+  if (updateType === 'note_added') return 'Note added'
+  if (updateType === 'acknowledged') return 'Request acknowledged'
+  if (updateType === 'completed') return 'Request completed'
+  if (updateType === 'cancelled') return 'Request cancelled'
+  if (newValue === null) return 'Request updated'
+  if (updateType === 'assigned') return `Assigned to ${newValue}`
+  if (updateType === 'estimated') return `Cost estimated at ${formatExactMoney(Number(newValue))}`
+  if (updateType === 'scheduled') return `Work scheduled for ${formatTime(newValue)}`
+  if (oldValue === null || oldValue === newValue) return `Status set to ${labelOf(newValue)}`
+  return `Status changed from ${labelOf(oldValue)} to ${labelOf(newValue)}`
+}
