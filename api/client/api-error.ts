@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@portal/contract/error'
 import { isRecord } from '@portal/contract/values/json'
+import { ConnectionError } from './connection-error.ts'
 
 /**
  * A refusal by the API. `message` is "<status>: <body>" (spec §8); `sentence` is what a person should read,
@@ -30,6 +31,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own sentence where the error has one, else the given words. */
+/** The error's own sentence for a person, the server's or about the connection, where it has one; else the given words. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
-  (error instanceof ApiError && error.sentence) || otherwise
+  ((error instanceof ApiError || error instanceof ConnectionError) && error.sentence) || otherwise

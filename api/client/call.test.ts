@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { endpoint } from '@portal/contract/endpoint'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import * as z from 'zod/mini'
 import { ApiError, sentenceOf } from './api-error.ts'
 import { call, queriesOf, queryOf } from './call.ts'
+import { ConnectionError } from './connection-error.ts'
+import { type SessionNeeded, sessionNeededEvent } from './session-needed.ts'
 
 const endpoints = {
   answerInquiry: endpoint({
@@ -182,4 +184,169 @@ test('what must be given cannot be left out, only reads are queries, and streams
   // @ts-expect-error a stream is not a call
   const stream = () => call(notificationEndpoints.stream)
   expect([missing, write, stream]).toHaveLength(3)
+})
+
+/** The one way to be offline that a test outside a browser has. */
+const setOnline = (isOnline: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true })
+
+describe('without an answer', () => {
+  const loseConnection = () => {
+    answer = () => {
+      throw new Error('Never reached')
+    }
+    globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('Failed to fetch')), {
+      preconnect: browserFetch.preconnect,
+    })
+  }
+  let fetchBefore: typeof fetch
+  beforeEach(() => {
+    fetchBefore = globalThis.fetch
+  })
+  afterEach(() => {
+    globalThis.fetch = fetchBefore
+    setOnline(true)
+    jest.useRealTimers()
+  })
+  const read = () => call(endpoints.readInquiry, { params: { id: '7' } })
+  const faultOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => expect.unreachable(),
+      (error: unknown) => ({
+        fault: error instanceof ConnectionError ? error.fault : error,
+        sentence: sentenceOf(error, 'Failed'),
+      }),
+    )
+
+  test('a person who is offline hears it at once, and that a change was not sent', async () => {
+    loseConnection()
+    setOnline(false)
+    expect(await faultOf(read())).toEqual({
+      fault: 'offline',
+      sentence: 'You are offline. Try again when you are back online.',
+    })
+    expect(await faultOf(respond())).toEqual({
+      fault: 'offline',
+      sentence: 'You are offline, so this was not sent. Try again when you are back online.',
+    })
+  })
+
+  test('a connection that breaks leaves open whether a change arrived', async () => {
+    loseConnection()
+    expect(await faultOf(read())).toMatchObject({ fault: 'unreachable' })
+    expect(await faultOf(respond())).toEqual({
+      fault: 'unreachable',
+      sentence: 'The connection was lost, so we do not know whether this arrived. You can safely try again.',
+    })
+  })
+
+  test('so does one that breaks after it was online, even if the browser then knows that it is offline', async () => {
+    globalThis.fetch = Object.assign(
+      async () => {
+        setOnline(false)
+        throw new TypeError('Failed to fetch')
+      },
+      { preconnect: browserFetch.preconnect },
+    )
+    expect(await faultOf(respond())).toMatchObject({ fault: 'unreachable' })
+  })
+
+  test('an answer that does not come within 30 s is given up', async () => {
+    jest.useFakeTimers()
+    globalThis.fetch = Object.assign(
+      (_: unknown, { signal }: RequestInit = {}) =>
+        new Promise<Response>((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason)),
+        ),
+      { preconnect: browserFetch.preconnect },
+    )
+    let fault: unknown
+    const asked = faultOf(respond()).then(found => {
+      fault = found.fault
+    })
+    jest.advanceTimersByTime(29_999)
+    await Promise.resolve()
+    expect(fault).toBeUndefined()
+    jest.advanceTimersByTime(1)
+    await asked
+    expect(fault).toBe('timeout')
+  })
+
+  test('an answer that breaks off halfway is no answer', async () => {
+    const broken = new ReadableStream({
+      start: controller => controller.error(new TypeError('The connection was reset')),
+    })
+    globalThis.fetch = Object.assign(async () => new Response(broken), {
+      preconnect: browserFetch.preconnect,
+    })
+    expect(await faultOf(read())).toMatchObject({ fault: 'unreachable' })
+  })
+})
+
+describe('without a session', () => {
+  const refusal = { error: { code: 'no_session', message: 'You are not signed in.', requestId: 'r' } }
+  let calls: number
+  let asked: SessionNeeded[]
+  let onAsked: (needed: SessionNeeded) => void
+  const listen = (event: Event) => {
+    const { detail } = event as CustomEvent<SessionNeeded> // sent by the client alone
+    asked.push(detail)
+    onAsked(detail)
+  }
+  beforeEach(() => {
+    calls = 0
+    asked = []
+    const page = new EventTarget()
+    page.addEventListener(sessionNeededEvent, listen)
+    Object.assign(globalThis, { window: page })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'window')
+  })
+  /** Refuses the first `times` calls. */
+  const refuse = (times: number) => {
+    answer = () =>
+      ++calls <= times
+        ? Response.json(refusal, { status: 401 })
+        : Response.json({ inquiry: { id: String(calls) } })
+  }
+
+  test('a call waits until the person signed in, and is sent once more with the same body', async () => {
+    refuse(1)
+    onAsked = ({ respondWith }) => respondWith(Promise.resolve(true))
+    expect(await respond()).toEqual({ inquiry: { id: '2' } })
+    expect(seen.body).toBe('{"message":"Come by at noon."}')
+    expect(asked).toMatchObject([{ method: 'POST', path: '/api/inquiries/:id/respond', isSecondTry: false }])
+  })
+
+  test('a call whose person does not sign in fails, and is not sent again', async () => {
+    refuse(9)
+    onAsked = ({ respondWith }) => respondWith(Promise.resolve(false))
+    expect(sentenceOf(await refused(), 'Failed')).toBe('You are not signed in.')
+    expect(calls).toBe(1)
+  })
+
+  test('a call that is refused again fails: it says so, and is sent no third time', async () => {
+    refuse(9)
+    onAsked = ({ respondWith }) => respondWith(Promise.resolve(true))
+    expect(await refused()).toMatchObject({ code: 'no_session' })
+    expect(calls).toBe(2)
+    expect(asked.map(({ isSecondTry }) => isSecondTry)).toEqual([false, true])
+  })
+
+  test('where nobody listens it fails at once', async () => {
+    refuse(9)
+    onAsked = () => {}
+    expect(await refused()).toMatchObject({ code: 'no_session' })
+    Reflect.deleteProperty(globalThis, 'window')
+    expect(await refused()).toMatchObject({ code: 'no_session' })
+    expect(calls).toBe(2)
+  })
+
+  test('a wrong password asks nobody to sign in', async () => {
+    const wrong = { ...refusal.error, code: 'wrong_credentials' }
+    answer = () => Response.json({ error: wrong }, { status: 401 })
+    expect(await refused()).toMatchObject({ code: 'wrong_credentials' })
+    expect(asked).toEqual([])
+  })
 })

@@ -4,6 +4,8 @@ import { ErrorAnswer } from '@portal/contract/error'
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { readLeniently } from './read-leniently.ts'
+import { type Reply, send } from './send.ts'
+import { askForSession } from './session-needed.ts'
 
 type Part<Name extends string, Schema> = Schema extends z.ZodMiniType
   ? undefined extends z.input<Schema>
@@ -32,27 +34,36 @@ interface Parts {
   signal?: AbortSignal
 }
 
+/** Longer than the API may take for anything. */
+const patienceMs = 30_000
+
 /**
- * Sends `{ params, query, body, signal }` as the endpoint declares them and returns its answer, read leniently.
- * Throws ApiError for any refusal (spec §8).
+ * Sends `{ params, query, body, signal }` as the endpoint declares them and returns its answer, read leniently. Who has
+ * no session is asked to sign in, and it is sent once more. Throws ApiError for any refusal (spec §8), ConnectionError
+ * when no answer comes within 30 s.
  */
 export const call = async <const Declared extends Callable>(
   endpoint: Declared,
   ...[given]: Maybe<Given<Declared>>
 ): Promise<Answer<Declared>> => {
-  const parts = partsOf(given)
-  const response = await fetch(urlOf(endpoint, parts), {
-    method: endpoint.method,
-    credentials: 'include',
-    signal: parts.signal ?? null,
-    ...(parts.body !== undefined && {
-      body: JSON.stringify(parts.body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  })
-  if (!response.ok) throw await refusalOf(response)
-  const answer: unknown = response.status === 204 ? undefined : await response.json()
+  const reply = await replyTo(endpoint, partsOf(given))
+  if (!reply.isOk) throw refusalOf(reply)
+  const answer: unknown = reply.status === 204 ? undefined : JSON.parse(reply.body)
   return readLeniently<Declared['answer']>(endpoint.answer, answer)
+}
+
+const replyTo = async (endpoint: Endpoint, parts: Parts, isSecondTry = false): Promise<Reply> => {
+  const { method, path } = endpoint
+  const sentAt = performance.now()
+  const reply = await send(urlOf(endpoint, parts), {
+    method,
+    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    signal: parts.signal,
+    patienceMs,
+  })
+  if (reply.status !== 401 || refusalOf(reply).code !== 'no_session') return reply
+  const mayTryAgain = await askForSession({ method, path, sentAt, isSecondTry })
+  return mayTryAgain && !isSecondTry ? replyTo(endpoint, parts, true) : reply
 }
 
 /** TanStack Query's key and function of a read. The key is `[method, path, params, query]`. */
@@ -84,10 +95,8 @@ const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Parts): string =
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-const refusalOf = async (response: Response): Promise<ApiError> => {
-  const body = await response.text()
-  return new ApiError(response.status, body || response.statusText, errorIn(body))
-}
+const refusalOf = ({ status, statusText, body }: Reply): ApiError =>
+  new ApiError(status, body || statusText, errorIn(body))
 
 /** Undefined when something other than the API answered. */
 const errorIn = (body: string): ErrorAnswer['error'] | undefined => {

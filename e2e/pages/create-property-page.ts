@@ -17,7 +17,7 @@ export interface NewHome {
 export class CreatePropertyPage {
   constructor(private readonly page: Page) {}
 
-  async list(home: NewHome): Promise<void> {
+  async fill(home: NewHome): Promise<void> {
     const { page } = this
     await page.getByLabel('Title').fill(home.title)
     await page.getByLabel('Description').fill(home.description)
@@ -30,6 +30,14 @@ export class CreatePropertyPage {
     await page.getByLabel('Latitude').fill(home.latitude)
     await page.getByLabel('Longitude').fill(home.longitude)
     await page.getByLabel('Monthly rent').fill(home.rent)
-    await page.getByRole('button', { name: 'Create Property Listing' }).click()
+  }
+
+  async submit(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Create Property Listing' }).click()
+  }
+
+  async list(home: NewHome): Promise<void> {
+    await this.fill(home)
+    await this.submit()
   }
 }

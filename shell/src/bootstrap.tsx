@@ -13,6 +13,7 @@ import { readOverrides, withOverrides } from './overrides.ts'
 import { readPageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 import { remoteGuard } from './remote-guard.ts'
+import { keepSession } from './sign-in/keep-session.ts'
 import { followTheme } from './theme.ts'
 
 const page = readPageData()
@@ -21,7 +22,8 @@ const registry = withOverrides(page.registry, overrides)
 const platform = createPlatform(page)
 
 followTheme(page.theme)
-followOtherTabs(platform.session)
+keepSession(platform)
+followOtherTabs(platform)
 announceLocation()
 
 const portal = document.getElementById('portal')

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ApiError } from '@portal/client/api-error'
+import { onlineManager } from '@tanstack/react-query'
 import type { PageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 
@@ -37,25 +37,34 @@ test('a person who signs in starts on their own side of the portal', () => {
   expect(viewMode.get()).toBe('tenant')
 })
 
-test('a session that ended elsewhere ends here with the first call that is refused for it', async () => {
-  const { queryClient, session } = createPlatform(page(person('1')))
-  const refusal = { code: 'no_session', message: 'Please sign in.', requestId: 'r' } as const
-  const queryFn = () => Promise.reject(new ApiError(401, '{}', refusal))
-  await queryClient.fetchQuery({ queryKey: ['homes'], queryFn }).catch(() => {})
-  expect(session.get()).toBeNull()
+test('what a visitor was shown stays, and is asked for again as the person', () => {
+  const { queryClient, session } = createPlatform(page(null))
+  queryClient.setQueryData(['homes'], ['a home'])
+  session.set(person('1'))
+  expect(queryClient.getQueryData<string[]>(['homes'])).toEqual(['a home'])
+  expect(queryClient.getQueryState(['homes'])?.isInvalidated).toBe(true)
 })
 
-test.each([
-  [401, 'wrong_credentials'],
-  [404, 'not_found'],
-  [503, 'not_now'],
-  [503, 'no_session'],
-] as const)('any other refusal keeps the session: %d %s', async (status, code) => {
-  const { queryClient, session } = createPlatform(page(person('1')))
-  const refusal = { code, message: 'No.', requestId: 'r' }
-  const queryFn = () => Promise.reject(new ApiError(status, '{}', refusal))
-  await queryClient.fetchQuery({ queryKey: ['homes'], queryFn }).catch(() => {})
-  expect(session.get()?.user.id).toBe('1')
+test('without a connection nothing waits to be sent later', async () => {
+  const { queryClient } = createPlatform(page(null))
+  onlineManager.setOnline(false)
+  try {
+    const mutation = queryClient.getMutationCache().build(queryClient, {
+      mutationFn: () => Promise.reject(new Error('You are offline.')),
+    })
+    await expect(mutation.execute(undefined)).rejects.toThrow('You are offline.')
+    await expect(
+      queryClient.fetchQuery({ queryKey: ['homes'], queryFn: () => Promise.reject(new Error('Offline.')) }),
+    ).rejects.toThrow('Offline.')
+    expect(
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.isPaused),
+    ).toEqual([false])
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })
 
 test('the same message shown twice makes two toasts', () => {

@@ -1,10 +1,11 @@
 // Makes what the shell hands to every app.
-import { ApiError } from '@portal/client/api-error'
+import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import type { Platform, Session, ToastMessage } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { PageData } from './page-data.ts'
 import { isPreferenceKept } from './preference.ts'
+import type { SignInRequest } from './sign-in/keep-session.ts'
 import { showSide } from './view-mode.ts'
 
 export interface ShellPlatform extends Platform {
@@ -12,27 +13,17 @@ export interface ShellPlatform extends Platform {
   toasts: Store<ToastMessage | null>
   /** False until the API has said who is signed in; to the apps that is a visitor. */
   isSessionKnown: Store<boolean>
+  /** Who is asked to sign in, above whatever is shown; null while nobody is. */
+  signInRequest: Store<SignInRequest | null>
   /** Takes what the API finally says about an unknown session; nobody signs in or out by this. */
   resolveSession(session: Session): void
 }
 
-/** Nothing is refetched behind a person's back (spec §9); a session that ended elsewhere ends here too. */
 export const createPlatform = ({ session, viewMode, settings }: PageData): ShellPlatform => {
   const sessionStore = createStore<Session>(session === 'unknown' ? null : session)
   const isSessionKnown = createStore(session !== 'unknown')
   const toasts = createStore<ToastMessage | null>(null)
-  const endIfRefused = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401 && error.code === 'no_session')
-      sessionStore.set(null)
-  }
-  const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: endIfRefused }),
-    // Not a default option: a mutation with an onError of its own would replace that.
-    mutationCache: new MutationCache({ onError: endIfRefused }),
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-    },
-  })
+  const queryClient = newQueryClient()
   const viewModeStore = createStore(viewMode)
   // First, so that it is known before anyone hears of the session.
   sessionStore.subscribe(() => isSessionKnown.set(true))
@@ -47,6 +38,7 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
       resume(found)
     },
     viewMode: viewModeStore,
+    signInRequest: createStore<SignInRequest | null>(null),
     toasts,
     toast: message => toasts.set({ ...message }),
     settings,
@@ -54,8 +46,8 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
 }
 
 /**
- * What one person was shown is not kept for the next, who starts on their own side of the portal. Returns a function
- * that sets a session that was theirs all along.
+ * What one person was shown is not kept for the next; what a visitor was shown is asked for again. A person starts on
+ * their own side of the portal. Returns a function that sets a session that was theirs all along.
  */
 const startOverOnChange = (
   session: Platform['session'],
@@ -66,8 +58,9 @@ const startOverOnChange = (
   session.subscribe(() => {
     const next = session.get()?.user
     if (next?.id === personId) return
+    if (personId) queryClient.clear()
+    else void queryClient.invalidateQueries()
     personId = next?.id
-    queryClient.clear()
     if (next) showSide(viewMode, next.userType)
   })
   return resumed => {

@@ -32,7 +32,8 @@ export class Refusal extends Error {
 }
 
 /** Nobody is signed in, or no longer. */
-export const noSession = (): Refusal => new Refusal('no_session', 'Please sign in first.')
+export const noSession = (): Refusal =>
+  new Refusal('no_session', 'You are not signed in, so this could not be done.')
 
 /** The thing is not there, or not the caller's: nobody learns which. */
 export const notFound = (what: string, detail?: RefusalDetail): Refusal =>

@@ -1,6 +1,7 @@
 // For tests of an app's screens: a platform without a shell, and a way to visit an address.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { newQueryClient } from './new-query-client.tsx'
 import { type Platform, PlatformProvider, type SessionUser, type ToastMessage } from './platform.tsx'
 import { createStore } from './store.tsx'
 
@@ -21,9 +22,7 @@ export const testPlatform = (person: Partial<SessionUser> | null): TestPlatform 
   }
   const toasts: ToastMessage[] = []
   return {
-    queryClient: new QueryClient({
-      defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-    }),
+    queryClient: newQueryClient(),
     session: createStore(person && { user }),
     viewMode: createStore(user.userType),
     toast: message => toasts.push(message),

@@ -7,12 +7,13 @@ import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { color, layer, radius, space } from '@portal/shared-ui/tokens'
 import { TooltipProvider } from '@portal/shared-ui/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Overrides } from '../overrides.ts'
 import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
+import { loadSignInDialog } from '../sign-in/load-sign-in-dialog.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NotFound } from './not-found.tsx'
@@ -37,6 +38,8 @@ interface LayoutProps {
 
 const mainId = 'main'
 
+const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }))
+
 /** Trying again needs a new page: it may bring another version, and leaves behind what hangs in this one. */
 const reload = () => window.location.reload()
 
@@ -44,6 +47,7 @@ export const Layout = (props: LayoutProps) => {
   const { registry, platform, failedApps, overrides = {}, findSession = reload, firstPaint } = props
   const { pathname, search } = useLocation()
   const session = useSessionState(platform)
+  const signInRequest = useStore(platform.signInRequest)
   const failed = useStore(failedApps)
   const match = matchRoute(registry, pathname)
   const [firstPathname] = useState(pathname)
@@ -70,6 +74,11 @@ export const Layout = (props: LayoutProps) => {
         </Main>
         <Footer registry={registry} toast={platform.toast} />
         <Toasts toasts={platform.toasts} />
+        {signInRequest && (
+          <Suspense>
+            <SignInDialog request={signInRequest} />
+          </Suspense>
+        )}
       </TooltipProvider>
     </QueryClientProvider>
   )

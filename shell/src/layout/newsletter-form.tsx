@@ -1,3 +1,4 @@
+import { sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { Button } from '@portal/shared-ui/button'
@@ -17,8 +18,12 @@ export const NewsletterForm = ({ toast }: { toast: (message: ToastMessage) => vo
       form.current?.reset()
       toast({ title: 'Thank you', description: 'We will email you when there is news.', tone: 'success' })
     },
-    onError: () =>
-      toast({ title: 'Error', description: 'Unable to subscribe. Please try again.', tone: 'danger' }),
+    onError: error =>
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'Unable to subscribe. Please try again.'),
+        tone: 'danger',
+      }),
   })
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

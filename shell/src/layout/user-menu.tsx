@@ -1,4 +1,5 @@
 // Where a signed-in person can go, and how to sign out.
+import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -36,9 +37,10 @@ export const UserMenu = ({ user, platform }: UserMenuProps) => {
   const signOut = async () => {
     try {
       await call(authEndpoints.logout)
-    } catch {
-      platform.toast({ title: 'Error', description: 'Unable to log out. Please try again.', tone: 'danger' })
-      return
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.code === 'no_session'
+      const description = sentenceOf(error, 'Unable to log out. Please try again.')
+      if (!isOver) return platform.toast({ title: 'Error', description, tone: 'danger' })
     }
     notifyOtherTabs(null)
     // A new page, so that nothing of this person stays in any app's memory.

@@ -1,0 +1,37 @@
+// Why no answer came. The API refused nothing, so there is no status; the sentence says what is known.
+
+/**
+ * `offline`: there was no connection, so nothing was sent. `unreachable`: the connection broke, or nobody is there.
+ * `timeout`: the API took too long. After the last two nobody knows whether the call arrived.
+ */
+export type ConnectionFault = 'offline' | 'unreachable' | 'timeout'
+
+/** Creations carry a `clientId` and changes happen once, so sending a write again is safe. */
+const sentences = {
+  read: {
+    offline: 'You are offline. Try again when you are back online.',
+    unreachable: 'The portal cannot be reached right now. Check your connection and try again.',
+    timeout: 'The portal took too long to answer. Please try again.',
+  },
+  write: {
+    offline: 'You are offline, so this was not sent. Try again when you are back online.',
+    unreachable: 'The connection was lost, so we do not know whether this arrived. You can safely try again.',
+    timeout: 'No answer came, so we do not know whether this arrived. You can safely try again.',
+  },
+}
+
+/** A call that was not answered. `sentence` is what a person should read. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+  readonly sentence: string
+
+  constructor(
+    readonly fault: ConnectionFault,
+    kind: keyof typeof sentences,
+    options?: ErrorOptions,
+  ) {
+    const sentence = sentences[kind][fault]
+    super(sentence, options)
+    this.sentence = sentence
+  }
+}

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The dialog that signs in above the screen, when a session has ended or a visitor does what needs one. */
+export class SignInDialog {
+  constructor(private readonly page: Page) {}
+
+  get root(): Locator {
+    return this.page.getByRole('dialog', { name: /^Sign in/ })
+  }
+
+  get email(): Locator {
+    return this.root.getByLabel('Email')
+  }
+
+  get password(): Locator {
+    return this.root.getByLabel(/^Password/)
+  }
+
+  async logIn(password = 'rental-demo'): Promise<void> {
+    await this.password.fill(password)
+    await this.root.getByRole('button', { name: 'Login' }).click()
+  }
+}

@@ -1,0 +1,83 @@
+// Who is offline hears it at once, keeps what was typed, and nothing is sent later without being asked.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { newHome } from '../new-home.ts'
+import { AuthPage } from '../pages/auth-page.ts'
+import { CreatePropertyPage } from '../pages/create-property-page.ts'
+import { toast } from '../pages/toast.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+const notSent = 'You are offline, so this was not sent. Try again when you are back online.'
+
+/** Everything that the page sends to change something, from now on. */
+const writesOf = (page: Page): string[] => {
+  const writes: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return writes
+}
+
+/** As long as it takes a page to send what it had kept for later: the bell, which is asked again, is older by then. */
+const backOnline = async (page: Page) => {
+  await page.context().setOffline(false)
+  await page.waitForTimeout(3000)
+}
+
+test('a listing that was cancelled while offline is never published', async ({ page, signInAs }) => {
+  await signInAs('landlord')
+  const title = `Attic under the stars ${Date.now().toString(36)}`
+  const form = new CreatePropertyPage(page)
+  await page.goto('/create-property')
+  await form.fill(newHome(title))
+
+  await page.context().setOffline(true)
+  await form.submit()
+  await expect(toast(page, notSent)).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/landlord/properties')
+
+  const writes = writesOf(page)
+  await backOnline(page)
+  expect(writes).toEqual([])
+  const { properties } = await (await page.request.get('/api/properties/my')).json()
+  expect(properties.length).toBeGreaterThan(0)
+  expect(properties.map((home: { title: string }) => home.title)).not.toContain(title)
+})
+
+test('what could not be read while offline is there once the connection is back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('landlord')
+  await page.goto('/create-property')
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a person who wanted to sign in while offline stays a visitor', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilFinished(page)
+  await page.getByRole('link', { name: 'Log In' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await page.context().setOffline(true)
+  await new AuthPage(page).logIn('tenant@example.com', 'rental-demo')
+  await expect(toast(page, notSent)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('tenant@example.com')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+
+  const writes = writesOf(page)
+  await backOnline(page)
+  expect(writes).toEqual([])
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+})

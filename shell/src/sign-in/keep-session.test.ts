@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { call } from '@portal/client/call'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import type { PageData } from '../page-data.ts'
+import { createPlatform } from '../platform.ts'
+import { keepSession } from './keep-session.ts'
+
+const ana: SessionUser = {
+  id: '0190a000-0000-7000-8000-000000000001',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  userType: 'tenant',
+}
+const ben: SessionUser = { ...ana, id: '0190a000-0000-7000-8000-000000000002', firstName: 'Ben' }
+const id = ana.id
+
+/** What was sent, in order; the API refuses the next `refusals` calls for want of a session. */
+let sent: string[]
+let refusals: number
+const api = Bun.serve({
+  port: 0,
+  fetch: request => {
+    sent.push(`${request.method} ${new URL(request.url).pathname}`)
+    const error = { code: 'no_session', message: 'You are not signed in.', requestId: 'r' }
+    if (refusals-- > 0) return Response.json({ error }, { status: 401 })
+    return request.method === 'GET'
+      ? Response.json({ notifications: [], nextCursor: null })
+      : new Response(null, { status: 204 })
+  },
+})
+const browserFetch = globalThis.fetch
+beforeAll(() => {
+  // A browser resolves paths against the page.
+  const resolve = (input: string | URL | Request, init?: RequestInit) =>
+    browserFetch(typeof input === 'string' ? new URL(input, api.url) : input, init)
+  globalThis.fetch = Object.assign(resolve, { preconnect: browserFetch.preconnect })
+})
+afterAll(async () => {
+  globalThis.fetch = browserFetch
+  Reflect.deleteProperty(globalThis, 'window')
+  await api.stop(true)
+})
+beforeEach(() => {
+  sent = []
+  refusals = Number.POSITIVE_INFINITY
+  Object.assign(globalThis, { window: new EventTarget() }) // all that is needed of the page
+})
+
+const open = (user: SessionUser | null) => {
+  const page: PageData = {
+    registry: {
+      revision: 1,
+      shell: { version: '1', entry: '/', integrity: '', shared: {}, preload: [], previous: [] },
+      apps: {},
+    },
+    session: user && { user },
+    viewMode: 'tenant',
+    theme: null,
+    settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
+  }
+  const platform = createPlatform(page)
+  let reloads = 0
+  let asked = 0
+  platform.signInRequest.subscribe(() => {
+    if (platform.signInRequest.get()) asked++
+  })
+  keepSession(platform, () => reloads++)
+  const request = async () => {
+    for (;;) {
+      const found = platform.signInRequest.get()
+      if (found) return found
+      await Bun.sleep(1)
+    }
+  }
+  return { ...platform, request, counts: () => ({ reloads, asked }) }
+}
+
+const read = () => call(notificationEndpoints.list)
+const write = () => call(notificationEndpoints.delete, { params: { id } })
+const outcome = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error ? error.message.slice(0, 3) : error),
+  )
+
+test('all calls of an ended session wait for one dialog, and each is sent once more', async () => {
+  const { request, session, counts } = open(ana)
+  const waiting = [read(), write(), write()].map(outcome)
+  const { person, answer } = await request()
+  expect(person).toEqual(ana)
+  expect(session.get()?.user).toEqual(ana)
+  refusals = 0
+  answer(ana)
+  expect(await Promise.all(waiting)).toEqual(['done', 'done', 'done'])
+  expect(sent).toHaveLength(6)
+  expect(counts()).toEqual({ reloads: 0, asked: 1 })
+})
+
+test('a session that ends once more, later, is asked for once more', async () => {
+  const { request, counts } = open(ana)
+  for (const round of [1, 2]) {
+    refusals = Number.POSITIVE_INFINITY
+    const waiting = outcome(write())
+    const { answer } = await request()
+    refusals = 0
+    answer(ana)
+    expect(await waiting).toBe('done')
+    expect(counts().asked).toBe(round)
+  }
+})
+
+test('who closes the dialog is signed out and told so, after the calls have failed', async () => {
+  const { request, session, toasts } = open(ana)
+  const waiting = outcome(write())
+  ;(await request()).answer(null)
+  expect(await waiting).toBe('401')
+  expect(session.get()).toBeNull()
+  expect(sent).toHaveLength(1)
+  while (!toasts.get()) await Bun.sleep(5)
+  expect(toasts.get()).toMatchObject({ title: 'You are signed out' })
+})
+
+test('calls that were on their way when the dialog was closed do not open it again', async () => {
+  const { request, counts } = open(ana)
+  const first = outcome(write())
+  const { answer } = await request()
+  const onTheirWay = [read(), write()].map(outcome)
+  answer(null)
+  expect(await Promise.all([first, ...onTheirWay])).toEqual(['401', '401', '401'])
+  expect(counts().asked).toBe(1)
+})
+
+test('a refusal that arrives late, after the person signed in, is sent again without asking', async () => {
+  const { session, counts } = open(ana)
+  refusals = 1
+  const late = outcome(write())
+  session.set({ user: ana })
+  expect(await late).toBe('done')
+  expect(counts().asked).toBe(0)
+})
+
+test('nothing is sent for another person: the page loads anew as them', async () => {
+  const { request, counts } = open(ana)
+  let hasSettled = false
+  void outcome(write()).then(() => {
+    hasSettled = true
+  })
+  const { answer } = await request()
+  refusals = 0
+  answer(ben)
+  while (counts().reloads === 0) await Bun.sleep(1)
+  await Bun.sleep(20)
+  expect({ hasSettled, sent: sent.length, ...counts() }).toEqual({
+    hasSettled: false,
+    sent: 1,
+    reloads: 1,
+    asked: 1,
+  })
+})
+
+test('a session that is refused right after signing in ends, without a second dialog', async () => {
+  const { request, session, toasts, counts } = open(ana)
+  const waiting = outcome(write())
+  ;(await request()).answer(ana)
+  expect(await waiting).toBe('401')
+  expect(session.get()).toBeNull()
+  while (!toasts.get()) await Bun.sleep(5)
+  expect(counts().asked).toBe(1)
+})
+
+test('a visitor is asked for what they do, never for what a page reads', async () => {
+  const { request, session, counts } = open(null)
+  expect(await outcome(read())).toBe('401')
+  expect(counts().asked).toBe(0)
+  const waiting = outcome(write())
+  const { person, answer } = await request()
+  expect(person).toBeNull()
+  refusals = 0
+  answer(ben)
+  expect(await waiting).toBe('done')
+  expect(session.get()?.user).toEqual(ben)
+})
+
+test('a visitor who closes the dialog stays one, and hears of no session', async () => {
+  const { request, toasts } = open(null)
+  const waiting = outcome(write())
+  ;(await request()).answer(null)
+  expect(await waiting).toBe('401')
+  await Bun.sleep(150)
+  expect(toasts.get()).toBeNull()
+})
+
+test('logging out of a session that has ended asks nobody to sign in', async () => {
+  const { counts } = open(ana)
+  expect(await outcome(call(authEndpoints.logout))).toBe('401')
+  expect(counts().asked).toBe(0)
+})

@@ -1,0 +1,84 @@
+// A session that ends during work: one dialog signs in again in place, and what was refused is sent again.
+import { type SessionNeeded, sessionNeededEvent } from '@portal/client/session-needed'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { notifyOtherTabs } from '../other-tabs.ts'
+import type { ShellPlatform } from '../platform.ts'
+import { loadSignInDialog } from './load-sign-in-dialog.ts'
+
+export interface SignInRequest {
+  /** Whose session ended; null for a visitor who did what needs one. */
+  person: SessionUser | null
+  /** Takes who signed in, or null for who closed the dialog. Only its first call counts. */
+  answer(user: SessionUser | null): void
+}
+
+/**
+ * Answers every call that was refused for want of a session. All of them wait for one dialog: they are sent again when the
+ * person signed in, and fail when they closed it. `reload` loads the page anew for a person other than the one who
+ * was at work; nothing is sent for them.
+ */
+export const keepSession = (platform: ShellPlatform, reload = () => window.location.reload()): void => {
+  const { session, signInRequest } = platform
+  let waiting: Promise<boolean> | undefined
+  /** Since when it is known whether somebody is signed in; a call that was sent earlier need not ask. */
+  let known = { since: Number.NEGATIVE_INFINITY, isSignedIn: false }
+  const note = () => {
+    known = { since: performance.now(), isSignedIn: session.get() !== null }
+  }
+  session.subscribe(note)
+
+  const ask = async (): Promise<boolean> => {
+    const person = session.get()?.user ?? null
+    const user = await answerTo(person, platform)
+    signInRequest.set(null)
+    if (user && person && user.id !== person.id) {
+      notifyOtherTabs(user.id)
+      reload()
+      return new Promise(() => {})
+    }
+    if (user) {
+      session.set({ user })
+      notifyOtherTabs(user.id)
+    } else endSession(platform)
+    note()
+    return user !== null
+  }
+
+  window.addEventListener(sessionNeededEvent, event => {
+    const { method, path, sentAt, isSecondTry, respondWith } = (event as CustomEvent<SessionNeeded>).detail // see there
+    if (path === authEndpoints.logout.path || (method === 'GET' && !session.get())) return
+    if (isSecondTry) return endSession(platform)
+    if (!waiting && sentAt < known.since) return respondWith(Promise.resolve(known.isSignedIn))
+    waiting ??= ask().finally(() => {
+      waiting = undefined
+    })
+    respondWith(waiting)
+  })
+}
+
+const answerTo = async (person: SessionUser | null, { signInRequest }: ShellPlatform) => {
+  try {
+    await loadSignInDialog()
+  } catch {
+    return null
+  }
+  return new Promise<SessionUser | null>(answer => signInRequest.set({ person, answer }))
+}
+
+/** After what the refused calls say about themselves: one toast shows at a time, and this one explains them. */
+const explainAfterMs = 100
+
+const endSession = ({ session, toast }: ShellPlatform): void => {
+  if (!session.get()) return
+  session.set(null)
+  setTimeout(
+    () =>
+      toast({
+        title: 'You are signed out',
+        description: 'Your session has ended. Sign in to continue.',
+        tone: 'danger',
+      }),
+    explainAfterMs,
+  )
+}

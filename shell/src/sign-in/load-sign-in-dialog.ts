@@ -1,0 +1,2 @@
+/** Few people ever see it, so its code is not part of every page. */
+export const loadSignInDialog = () => import('./sign-in-dialog.tsx')

@@ -1,0 +1,106 @@
+// Signs in above whatever is shown, of which nothing is lost.
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { Login } from '@portal/contract/auth/credentials'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { Field } from '@portal/shared-ui/field'
+import { Notice } from '@portal/shared-ui/notice'
+import { PasswordInput } from '@portal/shared-ui/password-input'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { TextInput } from '@portal/shared-ui/text-input'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { SignInRequest } from './keep-session.ts'
+import { TopDialog } from './top-dialog.tsx'
+
+type Messages = Partial<Record<keyof Login, string>>
+
+export const SignInDialog = ({ request: { person, answer } }: { request: SignInRequest }) => {
+  const close = () => answer(null)
+  const words = person
+    ? {
+        title: 'Sign in again',
+        description: `Your session has ended, ${person.firstName}. Sign in to continue; nothing on this page is lost.`,
+      }
+    : { title: 'Sign in to continue', description: 'This needs an account. You stay on this page.' }
+  return (
+    <TopDialog {...words} onClose={close}>
+      <SignInForm email={person?.email} onSignedIn={answer} />
+      {!person && <Registration onLeave={close} />}
+    </TopDialog>
+  )
+}
+
+interface SignInFormProps {
+  /** Whose password is asked for; anyone's when it is left out. */
+  email: string | undefined
+  onSignedIn: SignInRequest['answer']
+}
+
+const SignInForm = ({ email, onSignedIn }: SignInFormProps) => {
+  const [messages, setMessages] = useState<Messages>({})
+  const login = useLogin(onSignedIn)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (login.isPending) return
+    const read = Login.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    setMessages(read.success ? {} : messagesOf(read.error.issues))
+    if (read.success) login.mutate(read.data)
+  }
+  return (
+    <Stack as="form" noValidate $gap={5} onSubmit={submit}>
+      {login.isError && (
+        <Notice tone="danger" live>
+          {sentenceOf(login.error, 'Please check your credentials and try again.')}
+        </Notice>
+      )}
+      <Field label="Email" error={messages.email} required>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          {...(email !== undefined && { value: email, readOnly: true })}
+        />
+      </Field>
+      <Field label="Password" error={messages.password} required>
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+      <Button type="submit" fullWidth pending={login.isPending} pendingText="Signing in...">
+        Login
+      </Button>
+    </Stack>
+  )
+}
+
+/** Gives up when the dialog goes: who closed it does not want to be signed in a moment later. */
+const useLogin = (onSignedIn: SignInRequest['answer']) => {
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+  return useMutation({
+    mutationFn: (body: Login) => call(authEndpoints.login, { body, signal: leaving.current.signal }),
+    onSuccess: ({ user }) => onSignedIn(user),
+  })
+}
+
+const messagesOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Messages =>
+  Object.fromEntries(issues.map(({ path: [name], message }) => [name, message]))
+
+const Registration = ({ onLeave }: { onLeave: () => void }) => {
+  const { pathname, search } = useLocation()
+  return (
+    <Text $size="sm" $tone="muted">
+      New here?{' '}
+      <Link to={sitePaths.signInFor(pathname + search)} state={{ tab: 'register' }} onClick={onLeave}>
+        Create an account
+      </Link>
+    </Text>
+  )
+}
