@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 
+export interface Mark {
+  /** The same whether or not it is selected. */
+  name: string
+  /** Pixels from the screen's top left. */
+  x: number
+  y: number
+}
+
 /** Homes on the map and in the list. */
 export class SearchPage {
   constructor(private readonly page: Page) {}
@@ -12,6 +20,26 @@ export class SearchPage {
   /** The home's price on the map. */
   pin(title: string): Locator {
     return this.page.locator('.leaflet-marker-pane').getByRole('button', { name: title })
+  }
+
+  /** The card at the bottom of a phone's screen, of the home that was chosen on the map. */
+  get chosenHome(): Locator {
+    return this.page.getByRole('region', { name: 'Chosen home' })
+  }
+
+  /** The marks on the map that a finger can hit now: prices and clusters, by name, with the middle of each. */
+  async marks(): Promise<Mark[]> {
+    return this.page.locator('.leaflet-marker-pane').evaluate(pane =>
+      [...pane.querySelectorAll('[role=button]')].flatMap(mark => {
+        const { left, top, width, height } = (
+          mark.querySelector('span > span') ?? mark
+        ).getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        return mark.contains(document.elementFromPoint(x, y))
+          ? [{ name: (mark.textContent ?? '').replace(/, selected$/, ''), x, y }]
+          : []
+      }),
+    )
   }
 
   /** Moves the map a little, as a hand would. */

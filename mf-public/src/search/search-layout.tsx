@@ -6,6 +6,9 @@ import type { SearchView } from './use-search-state.ts'
 /** From this width the filters are next to the results. */
 export const wideScreen = '(min-width: 1280px)'
 
+/** A phone in either direction: a home that is chosen on the map opens at the bottom, not in a popup. */
+export const phoneScreen = '(max-width: 767.98px), (pointer: coarse) and (max-height: 500px)'
+
 export const Screen = styled.div`
   padding: ${space[4]} ${space[4]} 96px;
   ${media.tablet} {

@@ -1,13 +1,14 @@
 // Search on map and list (spec §2.9): what is in the address is what is shown.
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { FilterColumn, FilterDialog } from '../listing/filters/filter-panel.tsx'
 import { MapPanel } from './map/map-panel.tsx'
 import type { MapView } from './map/placed-homes.ts'
 import { ResultList } from './results/result-list.tsx'
 import { Columns, FilterPlace, ListPlace, MapPlace, Screen, wideScreen } from './search-layout.tsx'
 import { SearchToolbar } from './search-toolbar.tsx'
+import { useMatchesMedia } from './use-matches-media.ts'
 import { useProperties } from './use-properties.ts'
 import { useSearchState } from './use-search-state.ts'
 
@@ -60,14 +61,3 @@ export const SearchPage = () => {
     </Screen>
   )
 }
-
-/** Whether a media query holds now, and as it changes. */
-const useMatchesMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    listener => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    () => window.matchMedia(query).matches,
-  )

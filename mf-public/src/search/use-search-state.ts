@@ -1,5 +1,5 @@
 // The search screen's state, kept in the address: filters, view mode, area search, selected home (spec §4).
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { filterParams, readFilters, writeFilters } from '../listing/filters/filters-in-url.ts'
 import { noFilters, type SearchFilters } from '../listing/filters/search-filters.ts'
@@ -41,10 +41,15 @@ export const useSearchState = (): SearchState => {
     filterParams.map(name => [name, params.get(name) ?? '']).filter(([, value]) => value),
   ).toString()
   const filters = useMemo(() => readFilters(new URLSearchParams(filterText)), [filterText])
+  // The router's function is a new one at every address; the map's marks are not drawn again for that.
+  const latest = useRef(setParams)
+  useLayoutEffect(() => {
+    latest.current = setParams
+  }, [setParams])
   const set = useCallback(
     (name: string, value: string | null, replace: boolean) =>
-      setParams(current => withParam(current, name, value), { replace, preventScrollReset: true }),
-    [setParams],
+      latest.current(current => withParam(current, name, value), { replace, preventScrollReset: true }),
+    [],
   )
   const select = useCallback((id: string | null) => set('selected', id, true), [set])
   return {

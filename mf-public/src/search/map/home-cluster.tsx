@@ -1,70 +1,37 @@
-import { formatMoney } from '@portal/shared-ui/format-money'
-import { color, fontWeight, size } from '@portal/shared-ui/tokens'
 import { useMemo } from 'react'
 import { Marker, Popup, useMap } from 'react-leaflet'
-import { styled } from 'styled-components'
+import { GroupHomes } from './group-homes.tsx'
 import { clusterIcon, type PinLook } from './pin-icon.ts'
+import { tapHandlers } from './tap-handlers.ts'
 import type { HomeGroup } from './use-clusters.ts'
 import { useMarkerKeys } from './use-marker-keys.ts'
 
 interface HomeClusterProps {
   group: HomeGroup
   look: PinLook
+  hasPopup: boolean
   onSelect: (id: string) => void
+  /** Asked to show homes that never separate, where they open no popup. */
+  onSelectGroup: (ids: readonly string[]) => void
 }
 
 /** Homes close together: zooms in until they separate, or lists them when they never do. */
-export const HomeCluster = ({ group: { homes, position, zoomApart }, look, onSelect }: HomeClusterProps) => {
+export const HomeCluster = ({ group, look, hasPopup, onSelect, onSelectGroup }: HomeClusterProps) => {
+  const { homes, position, zoomApart } = group
   const map = useMap()
   const lowestRent = Math.min(...homes.map(({ rentAmount }) => rentAmount))
   const icon = useMemo(() => clusterIcon(homes.length, lowestRent, look), [homes.length, lowestRent, look])
   const keys = useMarkerKeys()
-  if (zoomApart !== null) {
-    const comeCloser = () => map.setView(position, zoomApart)
+  const content = useMemo(() => <GroupHomes homes={homes} onSelect={onSelect} />, [homes, onSelect])
+  if (zoomApart === null && hasPopup)
     return (
-      <Marker
-        position={position}
-        icon={icon}
-        eventHandlers={{
-          click: comeCloser,
-          keydown: ({ originalEvent }) => {
-            if (originalEvent.key === 'Enter' || originalEvent.key === ' ') comeCloser()
-          },
-        }}
-      />
+      <Marker position={position} icon={icon} eventHandlers={keys}>
+        <Popup minWidth={220} maxWidth={280}>
+          {content}
+        </Popup>
+      </Marker>
     )
-  }
-  return (
-    <Marker position={position} icon={icon} eventHandlers={keys}>
-      <Popup minWidth={220} maxWidth={280}>
-        <Homes role="list">
-          {homes.map(({ id, title, rentAmount }) => (
-            <li key={id}>
-              <button type="button" onClick={() => onSelect(id)}>
-                <strong>{formatMoney(rentAmount)}</strong> {title}
-              </button>
-            </li>
-          ))}
-        </Homes>
-      </Popup>
-    </Marker>
-  )
+  const open = () =>
+    zoomApart === null ? onSelectGroup(homes.map(({ id }) => id)) : map.setView(position, zoomApart)
+  return <Marker position={position} icon={icon} eventHandlers={tapHandlers(open)} />
 }
-
-const Homes = styled.ul`
-  max-height: 220px;
-  overflow-y: auto;
-  list-style: none;
-  padding: 0;
-  button {
-    width: 100%;
-    min-height: ${size.touch};
-    text-align: start;
-    &:hover {
-      color: ${color.primary};
-    }
-  }
-  strong {
-    font-weight: ${fontWeight.bold};
-  }
-`

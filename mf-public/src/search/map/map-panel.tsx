@@ -6,15 +6,19 @@ import { Button } from '@portal/shared-ui/button'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { MapArea } from '../map-area.ts'
+import { phoneScreen } from '../search-layout.tsx'
+import { useMatchesMedia } from '../use-matches-media.ts'
 import type { SearchState } from '../use-search-state.ts'
 import { ChosenPlace, MapBox, MapFoot, OverMap, Placement } from './map-layout.ts'
 import type { MapView } from './placed-homes.ts'
 import { placedHomes } from './placed-homes.ts'
 import { SelectedHome } from './selected-home.tsx'
+import { useChosenHomes } from './use-chosen-homes.ts'
 
 const SearchMap = lazy(async () => ({ default: (await import('./search-map.tsx')).SearchMap }))
+const ChosenHome = lazy(async () => ({ default: (await import('./chosen-home.tsx')).ChosenHome }))
 
 interface MapPanelProps {
   search: SearchState
@@ -26,38 +30,48 @@ interface MapPanelProps {
 
 export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) => {
   const { area, searchArea, selectedId, view } = search
-  const [seenArea, setSeenArea] = useState<MapArea | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // What the map shows is kept without a render: only a move by the person changes anything here.
+  const seenArea = useRef<MapArea | null>(null)
   const [hasMoved, setMoved] = useState(false)
   const placed = useMemo(() => homes && placedHomes(homes), [homes]) // the same list, so that pins are not drawn again
   const unplaced = (homes?.length ?? 0) - (placed?.length ?? 0)
+  const isPhone = useMatchesMedia(phoneScreen)
+  const chosen = useChosenHomes(homes, selectedId, search.select)
   const report = (visible: MapArea, isByPerson: boolean) => {
-    setSeenArea(visible)
+    seenArea.current = visible
     if (!isByPerson) return
     setMoved(true)
     if (area) searchArea(visible, false)
   }
+  const close = useCallback(() => {
+    box.current?.querySelector<HTMLElement>('.leaflet-marker-icon:has(.is-selected)')?.focus()
+    chosen.close()
+  }, [chosen.close])
   return (
     <Panel title="Interactive Map" badge={placed && <Badge>{placed.length} on map</Badge>} padding="none">
-      <MapBox $view={view}>
+      <MapBox $view={view} ref={box}>
         <Suspense fallback={<MapPlaceholder />}>
           <SearchMap
             homes={placed}
             area={area}
             selectedId={selectedId}
             hoveredId={hoveredId}
+            hasPopups={!isPhone}
             lastView={lastView}
-            onSelect={search.select}
+            onSelect={chosen.choose}
+            onSelectGroup={chosen.chooseGroup}
             onMove={report}
           />
         </Suspense>
-        {!area && hasMoved && seenArea && (
+        {!area && hasMoved && (
           <OverMap>
             <Button
               size="sm"
               icon={<Search aria-hidden />}
               onClick={() => {
                 setMoved(false)
-                searchArea(seenArea, true)
+                if (seenArea.current) searchArea(seenArea.current, true)
               }}
             >
               Search this area
@@ -73,6 +87,11 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
           </ChosenPlace>
         )}
       </MapFoot>
+      {isPhone && chosen.homes.length > 0 && (
+        <Suspense>
+          <ChosenHome homes={chosen.homes} taps={chosen.taps} onSelect={chosen.choose} onClose={close} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

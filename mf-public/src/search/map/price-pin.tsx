@@ -1,40 +1,52 @@
 import { formatMoney } from '@portal/shared-ui/format-money'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Marker, Popup } from 'react-leaflet'
 import { HomePopup } from './home-popup.tsx'
 import { type PinLook, priceIcon } from './pin-icon.ts'
 import type { PlacedHome } from './placed-homes.ts'
+import { tapHandlers } from './tap-handlers.ts'
 import { useMarkerKeys } from './use-marker-keys.ts'
 
 interface PricePinProps {
   home: PlacedHome
   look: PinLook
+  /** Without popups, whoever is told of the choice shows the home. */
+  hasPopup: boolean
   onSelect: (id: string) => void
 }
 
 const raised = 1000
 
-/** One home on the map; opening its popup selects it (spec §2.9). */
-export const PricePin = ({ home, look, onSelect }: PricePinProps) => {
+/** One home on the map; opening its popup, or a tap, selects it (spec §2.9). */
+export const PricePin = memo(({ home, look, hasPopup, onSelect }: PricePinProps) => {
   const { id, title, rentAmount, latitude, longitude } = home
   const icon = useMemo(() => priceIcon(formatMoney(rentAmount), title, look), [rentAmount, title, look])
   const keys = useMarkerKeys()
+  const eventHandlers = useMemo(() => {
+    const select = () => onSelect(id)
+    if (!hasPopup) return tapHandlers(select)
+    return {
+      ...keys,
+      popupopen: (event: Parameters<typeof keys.popupopen>[0]) => {
+        keys.popupopen(event)
+        select()
+      },
+    }
+  }, [id, hasPopup, onSelect, keys])
+  // An open popup is measured, and moves the map, whenever it is given another content: so always the same one.
+  const content = useMemo(() => <HomePopup home={home} />, [home])
   return (
     <Marker
       position={[latitude, longitude]}
       icon={icon}
       zIndexOffset={look === 'selected' || look === 'lifted' ? raised : 0}
-      eventHandlers={{
-        ...keys,
-        popupopen: event => {
-          keys.popupopen(event)
-          onSelect(id)
-        },
-      }}
+      eventHandlers={eventHandlers}
     >
-      <Popup minWidth={200} maxWidth={260} autoPanPadding={[16, 16]}>
-        <HomePopup home={home} />
-      </Popup>
+      {hasPopup && (
+        <Popup minWidth={200} maxWidth={260} autoPanPadding={[16, 16]}>
+          {content}
+        </Popup>
+      )}
     </Marker>
   )
-}
+})

@@ -1,5 +1,5 @@
 import type { LeafletKeyboardEvent, Marker, PopupEvent } from 'leaflet'
-import { useRef } from 'react'
+import { useMemo } from 'react'
 
 const close = (marker: Marker): void => {
   marker.closePopup()
@@ -10,30 +10,31 @@ const close = (marker: Marker): void => {
  * Makes a marker's popup work by keyboard: Enter or Space opens it and puts the focus on its first link or
  * button; Escape closes it and puts the focus back on the marker.
  */
-export const useMarkerKeys = () => {
-  const isByKey = useRef(false)
-  return {
-    keydown: (event: LeafletKeyboardEvent) => {
-      const marker: Marker = event.target
-      const { key } = event.originalEvent
-      if (key === 'Escape') close(marker)
-      if (key !== 'Enter' && key !== ' ') return
-      event.originalEvent.preventDefault()
-      isByKey.current = true
-      marker.openPopup()
-    },
-    popupopen: ({ popup, target }: PopupEvent) => {
-      const content = popup.getElement()
-      if (!content) return
-      content.onkeydown = event => {
-        if (event.key === 'Escape') close(target)
-      }
-      // React fills the popup just after Leaflet has opened it.
-      if (isByKey.current)
-        requestAnimationFrame(() =>
-          content.querySelector<HTMLElement>('.leaflet-popup-content :is(a, button)')?.focus(),
-        )
-      isByKey.current = false
-    },
-  }
-}
+export const useMarkerKeys = () =>
+  useMemo(() => {
+    let isByKey = false
+    return {
+      keydown: (event: LeafletKeyboardEvent) => {
+        const marker: Marker = event.target
+        const { key } = event.originalEvent
+        if (key === 'Escape') close(marker)
+        if (key !== 'Enter' && key !== ' ') return
+        event.originalEvent.preventDefault()
+        isByKey = true
+        marker.openPopup()
+      },
+      popupopen: ({ popup, target }: PopupEvent) => {
+        const content = popup.getElement()
+        if (!content) return
+        content.onkeydown = event => {
+          if (event.key === 'Escape') close(target)
+        }
+        // React fills the popup just after Leaflet has opened it.
+        if (isByKey)
+          requestAnimationFrame(() =>
+            content.querySelector<HTMLElement>('.leaflet-popup-content :is(a, button)')?.focus(),
+          )
+        isByKey = false
+      },
+    }
+  }, [])

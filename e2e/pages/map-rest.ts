@@ -1,0 +1,51 @@
+// Counts what happens on a page with a map, so that a story can ask whether it is at rest.
+import { expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** React's commits since the page was loaded; nothing without the counter. */
+    countedCommits?: number
+  }
+}
+
+/** Counts React's commits from the next load on, by the door that its developer tools use. */
+export const countCommits = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    window.countedCommits = 0
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: () => 1,
+        onCommitFiberRoot: () => {
+          window.countedCommits = (window.countedCommits ?? 0) + 1
+        },
+        onCommitFiberUnmount: () => {},
+        onPostCommitFiberRoot: () => {},
+        onScheduleFiberRoot: () => {},
+      },
+    })
+  })
+}
+
+/** One second from now the map is at rest: during the second after it nothing renders, moves or changes its marks. */
+export const expectRest = async (page: Page): Promise<void> => {
+  await page.waitForTimeout(1000)
+  const seen = await page.evaluate(async () => {
+    const before = window.countedCommits
+    if (before === undefined) throw new Error('Call countCommits before the page is loaded.')
+    let changes = 0
+    const observer = new MutationObserver(records => {
+      changes += records.length
+    })
+    // Tiles fade in whenever they arrive; everything else on a map at rest stays as it is.
+    for (const pane of document.querySelectorAll('.leaflet-map-pane, .leaflet-proxy'))
+      observer.observe(pane, { attributes: true })
+    for (const pane of document.querySelectorAll('.leaflet-marker-pane, .leaflet-popup-pane'))
+      observer.observe(pane, { attributes: true, childList: true, characterData: true, subtree: true })
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    observer.disconnect()
+    return { changes, commits: (window.countedCommits ?? 0) - before }
+  })
+  expect(seen).toEqual({ changes: 0, commits: 0 })
+}

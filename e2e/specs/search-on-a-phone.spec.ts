@@ -1,0 +1,139 @@
+// A finger on the map opens homes at the bottom of the screen, and the map comes to rest after each tap.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { countCommits, expectRest } from '../pages/map-rest.ts'
+import { type Mark, SearchPage } from '../pages/search-page.ts'
+
+const isPrice = ({ name }: Mark): boolean => name.startsWith('$')
+const rentOf = ({ name }: Mark): string => name.replace(/^(\$[\d,]+), .*/, '$1')
+
+const openMap = async (page: Page): Promise<SearchPage> => {
+  await countCommits(page)
+  await page.goto('/search?view=map')
+  await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
+  return new SearchPage(page)
+}
+
+/** Taps every price and cluster in view, zooming out where all were tapped, up to a number of them. */
+const tapAll = async (page: Page, search: SearchPage, atMost: number): Promise<number> => {
+  const tapped = new Set<string>()
+  let prices = 0
+  for (let zoomsOut = 0; tapped.size < atMost && zoomsOut < 3; ) {
+    const mark = (await search.marks()).find(({ name }) => !tapped.has(name))
+    if (!mark) {
+      await page.getByRole('button', { name: 'Zoom out' }).tap()
+      await expectRest(page)
+      zoomsOut += 1
+      continue
+    }
+    tapped.add(mark.name)
+    await page.touchscreen.tap(mark.x, mark.y)
+    await expectRest(page)
+    if (!isPrice(mark)) continue
+    prices += 1
+    await expect(search.chosenHome).toContainText(`${rentOf(mark)}/mo`)
+    await search.chosenHome.getByRole('button', { name: 'Close' }).tap()
+    await expect(search.chosenHome).toBeHidden()
+    await expectRest(page)
+  }
+  return prices
+}
+
+const openList = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'List', exact: true }).tap()
+  await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
+}
+
+for (const width of [360, 375, 390, 412])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+
+    test('after a tap on a price or cluster the map is at rest, and the list opens', async ({ page }) => {
+      const search = await openMap(page)
+      expect(await tapAll(page, search, 6)).toBeGreaterThan(1)
+      await openList(page)
+    })
+
+    test('the same with all that is in view, on a slow phone @long', async ({ page }) => {
+      test.setTimeout(600_000)
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      const search = await openMap(page)
+      expect(await tapAll(page, search, 60)).toBeGreaterThan(5)
+      await openList(page)
+    })
+  })
+
+test.describe('a card on a phone', () => {
+  test.use({ viewport: { width: 375, height: 780 }, hasTouch: true, isMobile: true })
+
+  /** Zooms in until a price can be tapped, and taps it. */
+  const tapPrice = async (page: Page, search: SearchPage): Promise<Mark> => {
+    for (let tries = 0; tries < 5; tries++) {
+      const marks = await search.marks()
+      const mark = marks.find(isPrice) ?? marks[0]
+      if (!mark) break
+      await page.touchscreen.tap(mark.x, mark.y)
+      await expectRest(page)
+      if (isPrice(mark)) return mark
+    }
+    throw new Error('No price came into view.')
+  }
+
+  test('a swipe or Escape closes it, and the focus goes back to its price', async ({ page }) => {
+    const search = await openMap(page)
+    const mark = await tapPrice(page, search)
+    const card = search.chosenHome
+    await expect(card.getByRole('link').first()).toBeFocused()
+    await expect(page).toHaveURL(/[?&]selected=[0-9a-f-]{36}/)
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(page).not.toHaveURL(/selected=/)
+    const price = page.locator('.leaflet-marker-pane [role=button]:focus')
+    await expect(price).toHaveText(mark.name)
+
+    await price.press('Enter')
+    await expect(card).toBeVisible()
+    const box = await card.boundingBox()
+    if (!box) throw new Error('The card has no place on the screen.')
+    const devtools = await page.context().newCDPSession(page)
+    const [x, y] = [box.x + 150, box.y + 20]
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', downPx: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + downPx }],
+      })
+    await touch('touchStart', 0)
+    for (const downPx of [20, 50, 90]) await touch('touchMove', downPx)
+    await touch('touchEnd', 90)
+    await expect(card).toBeHidden()
+    await expectRest(page)
+  })
+
+  test('it opens the home', async ({ page }) => {
+    const search = await openMap(page)
+    const mark = await tapPrice(page, search)
+    await search.chosenHome.getByRole('link', { name: /^View Details/ }).tap()
+    await expect(page).toHaveURL(/\/properties\/[0-9a-f-]{36}$/)
+    await expect(page.getByText(rentOf(mark)).first()).toBeVisible()
+  })
+})
+
+test.describe('on a wide screen', () => {
+  test('a popup opens, and the map is at rest after it has made room', async ({ page }) => {
+    const search = await openMap(page)
+    const opened = new Set<string>()
+    for (let tries = 0; tries < 6 && opened.size < 3; tries++) {
+      const marks = await search.marks()
+      const mark =
+        marks.find(mark => isPrice(mark) && !opened.has(mark.name)) ?? marks.find(mark => !isPrice(mark))
+      if (!mark) break
+      await page.mouse.click(mark.x, mark.y)
+      await expectRest(page)
+      if (!isPrice(mark)) continue
+      opened.add(mark.name)
+      await expect(page.locator('.leaflet-popup')).toContainText(`${rentOf(mark)}/mo`)
+    }
+    expect(opened.size).toBeGreaterThan(1)
+  })
+})
