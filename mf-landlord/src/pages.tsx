@@ -2,6 +2,7 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { CreatePropertySkeleton } from './features/create-property/create-property-skeleton.tsx'
+import { MaintenancePageSkeleton } from './features/maintenance/maintenance-skeleton.tsx'
 import { MyPropertiesPage } from './features/my-properties/my-properties-page.tsx'
 import { MyPropertiesPageSkeleton } from './features/my-properties/my-properties-skeleton.tsx'
 
@@ -20,5 +21,12 @@ export const pages: AppPage[] = [
     title: 'My Properties',
     firstPaint: <MyPropertiesPageSkeleton />,
     component: MyPropertiesPage,
+  },
+  {
+    path: sitePaths.maintenanceManagement,
+    access: 'session',
+    title: 'Maintenance Management',
+    firstPaint: <MaintenancePageSkeleton />,
+    load: async () => (await import('./features/maintenance/maintenance-page.tsx')).MaintenancePage,
   },
 ]

@@ -45,10 +45,7 @@ export interface RequestTimelineProps {
   viewerId: string
 }
 
-/**
- * The newest event first, down to the request itself.
- * @internal until a screen shows it
- */
+/** The newest event first, down to the request itself. */
 export function RequestTimeline({ request, updates, viewerId }: RequestTimelineProps) {
   const nameOf = (id: string | null): string => {
     if (id === null) return 'Someone who has left'

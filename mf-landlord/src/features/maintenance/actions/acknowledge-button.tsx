@@ -1,0 +1,20 @@
+import { call } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { Button } from '@portal/shared-ui/button'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { useChangeRequest } from './use-change-request.ts'
+
+/** Lets the tenant know that their request was seen (spec §4). Show it only where the lifecycle allows it. */
+export function AcknowledgeButton({ request: { id, title } }: { request: MaintenanceRequest }) {
+  const { mutate, isPending } = useChangeRequest({
+    send: () => call(maintenanceEndpoints.acknowledge, { params: { id } }),
+    done: 'Request acknowledged successfully',
+    failed: 'The request could not be acknowledged',
+  })
+  return (
+    <Button pending={isPending} onClick={() => mutate(undefined)}>
+      Acknowledge<VisuallyHidden>: {title}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+// The contract's payloads as forms type them: costs and moments are text until they are sent (spec §5).
+import {
+  CompleteMaintenance,
+  EstimateMaintenance,
+  ScheduleMaintenance,
+} from '@portal/contract/maintenance/payloads'
+import { momentOf } from '@portal/shared-ui/local-moment'
+import * as z from 'zod/mini'
+
+/** Dollars and cents; non-numeric input becomes 0 (spec §5). */
+export const costOf = (typed: string): number => {
+  const dollars = Number(typed)
+  return Number.isFinite(dollars) ? Math.round(dollars * 100) / 100 : 0
+}
+
+const typed = <Value>(read: (text: string) => Value) => z.pipe(z.string(), z.transform(read))
+
+export const EstimateForm = z.object({
+  estimatedCost: z.pipe(typed(costOf), EstimateMaintenance.shape.estimatedCost),
+})
+export type EstimateForm = z.input<typeof EstimateForm>
+
+export const ScheduleForm = z.object({
+  scheduledDate: z.pipe(typed(momentOf), ScheduleMaintenance.shape.scheduledDate),
+})
+export type ScheduleForm = z.input<typeof ScheduleForm>
+
+export const CompleteForm = z.object({
+  /** Nothing typed is no cost; the actual one is optional. */
+  actualCost: z.pipe(
+    typed((text): number | null | undefined => (text === '' ? null : costOf(text))),
+    CompleteMaintenance.shape.actualCost,
+  ),
+  notes: CompleteMaintenance.shape.notes,
+})
+export type CompleteForm = z.input<typeof CompleteForm>

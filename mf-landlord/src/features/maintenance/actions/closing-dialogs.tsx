@@ -1,0 +1,72 @@
+// What a landlord tells the tenant: a note, and that the work is done.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { call } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { AddLandlordNote, type CompleteMaintenance } from '@portal/contract/maintenance/payloads'
+import { Field } from '@portal/shared-ui/field'
+import { TextArea } from '@portal/shared-ui/text-input'
+import { useForm } from 'react-hook-form'
+import { ActionDialog } from './action-dialog.tsx'
+import { CompleteForm } from './action-forms.ts'
+import { CostField } from './cost-field.tsx'
+import type { RequestActionProps } from './request-action.ts'
+
+export function NoteDialog({ request, onClose }: RequestActionProps) {
+  const form = useForm<AddLandlordNote>({
+    resolver: zodResolver(AddLandlordNote),
+    defaultValues: { note: '' },
+  })
+  return (
+    <ActionDialog
+      title="Add Note"
+      request={request}
+      form={form}
+      names={['note']}
+      submitText="Add Note"
+      send={body => call(maintenanceEndpoints.addLandlordNote, { params: { id: request.id }, body })}
+      done="Note added successfully"
+      failed="The note was not added"
+      onClose={onClose}
+    >
+      <Field
+        label="Note"
+        required
+        help="The tenant reads it. Earlier notes stay in the history."
+        error={form.formState.errors.note?.message}
+      >
+        <TextArea {...form.register('note')} />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+export function CompleteDialog({ request, onClose }: RequestActionProps) {
+  const form = useForm<CompleteForm, unknown, CompleteMaintenance>({
+    resolver: zodResolver(CompleteForm),
+    defaultValues: { actualCost: (request.actualCost ?? request.estimatedCost)?.toFixed(2) ?? '', notes: '' },
+  })
+  const { errors } = form.formState
+  return (
+    <ActionDialog
+      title="Complete Request"
+      request={request}
+      form={form}
+      names={['actualCost', 'notes']}
+      submitText="Complete"
+      send={body => call(maintenanceEndpoints.complete, { params: { id: request.id }, body })}
+      done="Request completed successfully"
+      failed="The request was not completed"
+      onClose={onClose}
+    >
+      <CostField
+        label="Actual cost"
+        typed={form.watch('actualCost')}
+        error={errors.actualCost?.message}
+        {...form.register('actualCost')}
+      />
+      <Field label="Notes" help="Optional. The tenant reads them." error={errors.notes?.message}>
+        <TextArea rows={3} {...form.register('notes')} />
+      </Field>
+    </ActionDialog>
+  )
+}

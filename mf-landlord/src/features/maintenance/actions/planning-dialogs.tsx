@@ -1,0 +1,103 @@
+// Who does the work, what it costs and when it is done.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { call } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import {
+  AssignMaintenance,
+  type EstimateMaintenance,
+  type ScheduleMaintenance,
+} from '@portal/contract/maintenance/payloads'
+import { Field } from '@portal/shared-ui/field'
+import { localMomentOf, timeZoneName } from '@portal/shared-ui/local-moment'
+import { TextInput } from '@portal/shared-ui/text-input'
+import { useForm } from 'react-hook-form'
+import { ActionDialog } from './action-dialog.tsx'
+import { EstimateForm, ScheduleForm } from './action-forms.ts'
+import { CostField } from './cost-field.tsx'
+import type { RequestActionProps } from './request-action.ts'
+
+export function AssignDialog({ request, onClose }: RequestActionProps) {
+  const form = useForm<AssignMaintenance>({
+    resolver: zodResolver(AssignMaintenance),
+    defaultValues: { assignedTo: request.assignedTo ?? '' },
+  })
+  return (
+    <ActionDialog
+      title="Assign Maintenance"
+      request={request}
+      form={form}
+      names={['assignedTo']}
+      submitText="Assign"
+      send={body => call(maintenanceEndpoints.assign, { params: { id: request.id }, body })}
+      done="Maintenance assigned successfully"
+      failed="The maintenance was not assigned"
+      onClose={onClose}
+    >
+      <Field
+        label="Assigned person/company"
+        required
+        help="The tenant reads who will come."
+        error={form.formState.errors.assignedTo?.message}
+      >
+        <TextInput autoComplete="off" {...form.register('assignedTo')} />
+      </Field>
+    </ActionDialog>
+  )
+}
+
+export function EstimateDialog({ request, onClose }: RequestActionProps) {
+  const form = useForm<EstimateForm, unknown, EstimateMaintenance>({
+    resolver: zodResolver(EstimateForm),
+    defaultValues: { estimatedCost: request.estimatedCost?.toFixed(2) ?? '' },
+  })
+  return (
+    <ActionDialog
+      title="Add Cost Estimate"
+      request={request}
+      form={form}
+      names={['estimatedCost']}
+      submitText="Add Estimate"
+      send={body => call(maintenanceEndpoints.estimate, { params: { id: request.id }, body })}
+      done="Cost estimate added successfully"
+      failed="The cost estimate was not added"
+      onClose={onClose}
+    >
+      <CostField
+        label="Estimated cost"
+        required
+        typed={form.watch('estimatedCost')}
+        error={form.formState.errors.estimatedCost?.message}
+        {...form.register('estimatedCost')}
+      />
+    </ActionDialog>
+  )
+}
+
+export function ScheduleDialog({ request, onClose }: RequestActionProps) {
+  const form = useForm<ScheduleForm, unknown, ScheduleMaintenance>({
+    resolver: zodResolver(ScheduleForm),
+    defaultValues: { scheduledDate: localMomentOf(request.scheduledDate) },
+  })
+  return (
+    <ActionDialog
+      title="Schedule Work"
+      request={request}
+      form={form}
+      names={['scheduledDate']}
+      submitText="Schedule"
+      send={body => call(maintenanceEndpoints.schedule, { params: { id: request.id }, body })}
+      done="Work scheduled successfully"
+      failed="The work was not scheduled"
+      onClose={onClose}
+    >
+      <Field
+        label="Scheduled date"
+        required
+        help={`Date and time, in ${timeZoneName()}.`}
+        error={form.formState.errors.scheduledDate?.message}
+      >
+        <TextInput type="datetime-local" {...form.register('scheduledDate')} />
+      </Field>
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,10 @@
+// What a landlord can do to a request in a dialog (spec §2.17).
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+
+export type RequestAction = 'status' | 'assign' | 'estimate' | 'schedule' | 'note' | 'complete'
+
+export interface RequestActionProps {
+  /** As the landlord saw it when they began. */
+  request: MaintenanceRequest
+  onClose: () => void
+}

@@ -1,0 +1,160 @@
+// One request as the list shows it (spec §2.17).
+import { mayTake } from '@portal/contract/maintenance/lifecycle'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import type { Property } from '@portal/contract/properties/property'
+import { addressOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
+import { formatDate, formatTime } from '@portal/shared-ui/format-date'
+import { formatExactMoney } from '@portal/shared-ui/format-money'
+import { Heading } from '@portal/shared-ui/heading'
+import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { color, fontSize, media, space } from '@portal/shared-ui/tokens'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { AcknowledgeButton } from './actions/acknowledge-button.tsx'
+import type { RequestAction } from './actions/request-action.ts'
+import { OverdueBadge } from './overdue-badge.tsx'
+
+interface RequestCardProps {
+  request: MaintenanceRequest
+  /** Unknown while the homes load, and of one that is gone. */
+  home: Property | undefined
+  onView: () => void
+  onAct: (action: RequestAction) => void
+}
+
+export function RequestCard({ request, home, onView, onAct }: RequestCardProps) {
+  const { title, status, scheduledDate, estimatedCost, assignedTo } = request
+  const named = <VisuallyHidden>: {title}</VisuallyHidden>
+  return (
+    <Frame as="article">
+      <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+        <div>
+          <Heading level={2} size="md">
+            {title}
+          </Heading>
+          <Text $size="sm" $tone="muted">
+            {labelOf(request.category)} · Created {formatDate(request.createdAt)}
+          </Text>
+        </div>
+        <Stack $direction="row" $gap={2}>
+          <OverdueBadge request={request} />
+          <PriorityBadge priority={request.priority} />
+          <StatusBadge status={status} />
+        </Stack>
+      </Stack>
+      <Home>
+        {home && (
+          <>
+            <Link to={sitePaths.property(home.id)}>{home.title}</Link>, {addressOf(home)}
+            <br />
+          </>
+        )}
+        <span>Property ID {request.propertyId}</span>
+      </Home>
+      <Text $lines={2}>{request.description}</Text>
+      <Facts>
+        <Fact icon={<CalendarClock aria-hidden />} label="Scheduled">
+          {scheduledDate && formatTime(scheduledDate)}
+        </Fact>
+        <Fact icon={<CircleDollarSign aria-hidden />} label="Estimated cost">
+          {estimatedCost !== null && formatExactMoney(estimatedCost)}
+        </Fact>
+        <Fact icon={<UserRound aria-hidden />} label="Assigned to">
+          {assignedTo}
+        </Fact>
+      </Facts>
+      <Actions>
+        {mayTake('acknowledge', status) && <AcknowledgeButton request={request} />}
+        <Button variant="outline" onClick={onView}>
+          View{named}
+        </Button>
+        <Button variant="outline" onClick={() => onAct('status')}>
+          Status{named}
+        </Button>
+        <Button variant="outline" onClick={() => onAct('assign')}>
+          Assign{named}
+        </Button>
+        <Button variant="outline" onClick={() => onAct('schedule')}>
+          Schedule{named}
+        </Button>
+      </Actions>
+    </Frame>
+  )
+}
+
+/** Left out while there is nothing to say. */
+function Fact({
+  icon,
+  label,
+  children,
+}: {
+  icon: ReactNode
+  label: string
+  children: string | null | false
+}) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>
+        {icon}
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Frame = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+  overflow-wrap: anywhere;
+`
+
+const Home = styled.p`
+  font-size: ${fontSize.sm};
+  & > span {
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+  }
+`
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[6]};
+  font-size: ${fontSize.sm};
+  &:empty {
+    display: none;
+  }
+  dt {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+    color: ${color.textMuted};
+    & > svg {
+      width: 16px;
+      height: 16px;
+    }
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]};
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`

@@ -1,0 +1,105 @@
+// Everything about one request, what happened to it, and what can be done (spec §2.17).
+import { queryOf } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { mayTake } from '@portal/contract/maintenance/lifecycle'
+import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Heading } from '@portal/shared-ui/heading'
+import { RequestTimeline } from '@portal/shared-ui/request-timeline'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
+import { Stack } from '@portal/shared-ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AcknowledgeButton } from './actions/acknowledge-button.tsx'
+import type { RequestAction } from './actions/request-action.ts'
+import { RequestDetails } from './request-details.tsx'
+
+interface RequestDialogProps {
+  id: string
+  viewerId: string
+  onAct: (action: RequestAction, request: MaintenanceRequest) => void
+  onClose: () => void
+}
+
+export function RequestDialog({ id, viewerId, onAct, onClose }: RequestDialogProps) {
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(maintenanceEndpoints.read, { params: { id } }),
+    staleTime: 0,
+  })
+  const close = (
+    <Button variant="outline" onClick={onClose}>
+      Close
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => isOpen || onClose()}
+      size="lg"
+      title={data?.request.title ?? 'Maintenance request'}
+      footer={data ? <Actions request={data.request} onAct={onAct} close={close} /> : close}
+    >
+      {data && <Shown {...data} viewerId={viewerId} />}
+      {!data && isError && (
+        <ErrorPanel title="This request could not be loaded" onRetry={() => void refetch()}>
+          It may be gone, or not be one for your homes.
+        </ErrorPanel>
+      )}
+      {!data && !isError && (
+        <SkeletonGroup label="Loading the request">
+          <SkeletonCard />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  )
+}
+
+interface ShownProps {
+  request: MaintenanceRequest
+  updates: MaintenanceUpdate[]
+  viewerId: string
+}
+
+const Shown = ({ request, updates, viewerId }: ShownProps) => (
+  <Stack $gap={6}>
+    <RequestDetails request={request} />
+    <Stack $gap={3}>
+      <Heading level={3} size="md">
+        What happened
+      </Heading>
+      <RequestTimeline request={request} updates={updates} viewerId={viewerId} />
+    </Stack>
+  </Stack>
+)
+
+interface ActionsProps extends Pick<RequestDialogProps, 'onAct'> {
+  request: MaintenanceRequest
+  close: ReactNode
+}
+
+const Actions = ({ request, onAct, close }: ActionsProps) => (
+  <>
+    {mayTake('acknowledge', request.status) && <AcknowledgeButton request={request} />}
+    <Button variant="secondary" onClick={() => onAct('status', request)}>
+      Update Status
+    </Button>
+    <Button variant="secondary" onClick={() => onAct('assign', request)}>
+      Assign
+    </Button>
+    <Button variant="secondary" onClick={() => onAct('estimate', request)}>
+      Cost Estimate
+    </Button>
+    <Button variant="secondary" onClick={() => onAct('note', request)}>
+      Add Note
+    </Button>
+    {mayTake('complete', request.status) && (
+      <Button variant="secondary" onClick={() => onAct('complete', request)}>
+        {request.status === 'completed' ? 'Update Completion' : 'Complete'}
+      </Button>
+    )}
+    {close}
+  </>
+)

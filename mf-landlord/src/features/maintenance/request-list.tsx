@@ -1,0 +1,77 @@
+import { queryOf } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { countOf } from '@portal/contract/properties/property-words'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { RequestsSkeleton } from './maintenance-skeleton.tsx'
+import { isFiltered, type RequestTab, type RequestView } from './request-view.ts'
+
+const endpoints = {
+  all: maintenanceEndpoints.landlordRequests,
+  urgent: maintenanceEndpoints.urgentRequests,
+  overdue: maintenanceEndpoints.overdueRequests,
+}
+
+const whenEmpty: Record<RequestTab, string> = {
+  all: 'What your tenants ask to have repaired appears here.',
+  urgent: 'Nothing is urgent. What has the priority urgent appears here.',
+  overdue:
+    'Nothing is overdue. What is open past its date, or for longer than its priority allows, appears here.',
+}
+
+interface RequestListProps {
+  view: RequestView
+  onClearFilters: () => void
+  children: (request: MaintenanceRequest) => ReactNode
+}
+
+/** The requests of the chosen tab that pass the filters, each drawn by `children`. */
+export function RequestList({ view, onClearFilters, children }: RequestListProps) {
+  const { data, isError, refetch } = useQuery({ ...queryOf(endpoints[view.tab]), staleTime: 0 })
+  if (isError && !data)
+    return (
+      <ErrorPanel title="The maintenance requests could not be loaded" onRetry={() => void refetch()}>
+        They are safe. Please try again.
+      </ErrorPanel>
+    )
+  if (!data) return <RequestsSkeleton />
+  if (data.length === 0)
+    return (
+      <EmptyState picture="tools" title="No maintenance requests">
+        {whenEmpty[view.tab]}
+      </EmptyState>
+    )
+  const requests = data.filter(request => passes(request, view))
+  if (requests.length === 0)
+    return (
+      <EmptyState
+        picture="search"
+        title="No requests match your current filters"
+        action={<Button onClick={onClearFilters}>Clear filters</Button>}
+      />
+    )
+  const words = countOf(requests.length, 'request')
+  return (
+    <Stack>
+      <Text role="status" $size="sm" $tone="muted">
+        {isFiltered(view) ? `${requests.length} of ${countOf(data.length, 'request')}` : words}
+      </Text>
+      <Stack as="ul" role="list">
+        {requests.map(request => (
+          <li key={request.id}>{children(request)}</li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+const passes = (request: MaintenanceRequest, { status, priority, property }: RequestView): boolean =>
+  (status === '' || request.status === status) &&
+  (priority === '' || request.priority === priority) &&
+  (property === '' || request.propertyId === property)

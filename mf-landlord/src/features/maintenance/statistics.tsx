@@ -1,0 +1,45 @@
+import { queryOf } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import type { MaintenanceStatistics } from '@portal/contract/maintenance/maintenance-request'
+import { Button } from '@portal/shared-ui/button'
+import { Notice } from '@portal/shared-ui/notice'
+import { StatCard, StatGrid } from '@portal/shared-ui/stat-card'
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardList, Hammer, Hourglass, TriangleAlert } from 'lucide-react'
+
+/** The four figures above the list (spec §2.17). */
+export function Statistics() {
+  const {
+    data: figures,
+    isError,
+    refetch,
+  } = useQuery({
+    ...queryOf(maintenanceEndpoints.statistics),
+    staleTime: 0,
+  })
+  if (isError && !figures)
+    return (
+      <Notice
+        tone="danger"
+        title="The figures could not be loaded."
+        action={
+          <Button variant="outline" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  return <StatisticCards figures={figures} />
+}
+
+/** Empty shapes while the figures load. */
+export function StatisticCards({ figures }: { figures: MaintenanceStatistics | undefined }) {
+  return (
+    <StatGrid>
+      <StatCard label="Total Requests" value={figures?.total} icon={<ClipboardList />} />
+      <StatCard label="Pending" value={figures?.pending} icon={<Hourglass />} tone="primary" />
+      <StatCard label="In Progress" value={figures?.inProgress} icon={<Hammer />} tone="warning" />
+      <StatCard label="Urgent" value={figures?.urgent} icon={<TriangleAlert />} tone="danger" />
+    </StatGrid>
+  )
+}

@@ -1,0 +1,98 @@
+// A server that keeps requests as the API does, as far as the landlord's page needs it.
+import { sampleOwnProperty } from '@portal/client/test/sample-property'
+import { answering, Refusal, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
+import { overdueSince } from '@portal/contract/maintenance/overdue'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { sampleRequest, sampleUpdate } from './sample-request.ts'
+
+export interface Kept {
+  requests: MaintenanceRequest[]
+  updates: MaintenanceUpdate[]
+  /** What is away: the names of the calls that are refused. */
+  away: Set<string>
+  /** The calls that change something, as they came. */
+  sent: { name: string; body: unknown }[]
+}
+
+export const homeOfRequests = sampleOwnProperty({ id: sampleRequest().propertyId })
+
+export const serveMaintenance = async (kept: Kept) => {
+  const mayAnswer = (name: string) => {
+    if (kept.away.has(name)) throw new Refusal('not_now', 'The database is away.')
+  }
+  const list = (name: string, isIn: (request: MaintenanceRequest) => boolean) => () => {
+    mayAnswer(name)
+    return kept.requests.filter(isIn)
+  }
+  const change = (
+    name: string,
+    { id }: { id: string },
+    body: unknown,
+    changes: Partial<MaintenanceRequest>,
+  ) => {
+    mayAnswer(name)
+    kept.sent.push({ name, body })
+    const before = kept.requests.find(request => request.id === id)
+    if (!before) throw new Refusal('not_found', 'There is no such request.')
+    const request = { ...before, ...changes, updatedAt: new Date().toISOString() }
+    kept.requests = kept.requests.map(kept => (kept.id === id ? request : kept))
+    kept.updates.push(sampleUpdate({ requestId: id, newValue: `${name} done` }))
+    return { request }
+  }
+  const endpoints = maintenanceEndpoints
+  return serveEndpoints([
+    answering(ownPropertyEndpoints.my, () => {
+      mayAnswer('homes')
+      return { properties: [homeOfRequests] }
+    }),
+    answering(endpoints.statistics, () => {
+      mayAnswer('statistics')
+      const count = (isCounted: (request: MaintenanceRequest) => boolean) =>
+        kept.requests.filter(isCounted).length
+      return {
+        total: kept.requests.length,
+        pending: count(({ status }) => status === 'submitted' || status === 'acknowledged'),
+        inProgress: count(({ status }) => status === 'in_progress'),
+        completed: count(({ status }) => status === 'completed'),
+        urgent: count(({ priority, isUrgent }) => isUrgent || priority === 'urgent'),
+      }
+    }),
+    answering(
+      endpoints.landlordRequests,
+      list('all', () => true),
+    ),
+    answering(
+      endpoints.urgentRequests,
+      list('urgent', ({ priority, isUrgent }) => isUrgent || priority === 'urgent'),
+    ),
+    answering(
+      endpoints.overdueRequests,
+      list('overdue', request => overdueSince(request, Date.now()) !== null),
+    ),
+    answering(endpoints.read, ({ params }) => {
+      mayAnswer('read')
+      const request = kept.requests.find(({ id }) => id === params.id)
+      if (!request) throw new Refusal('not_found', 'There is no such request.')
+      return { request, updates: kept.updates }
+    }),
+    answering(endpoints.acknowledge, ({ params }) => {
+      if (kept.requests.find(({ id }) => id === params.id)?.status !== 'submitted')
+        throw new Refusal('conflict', 'Only a request that was just submitted can be acknowledged.')
+      return change('acknowledge', params, undefined, { status: 'acknowledged' })
+    }),
+    answering(endpoints.setStatus, ({ params, body }) =>
+      change('setStatus', params, body, { status: body.status }),
+    ),
+    answering(endpoints.assign, ({ params, body }) => change('assign', params, body, body)),
+    answering(endpoints.estimate, ({ params, body }) => change('estimate', params, body, body)),
+    answering(endpoints.schedule, ({ params, body }) => change('schedule', params, body, body)),
+    answering(endpoints.complete, ({ params, body }) =>
+      change('complete', params, body, { status: 'completed', actualCost: body.actualCost ?? null }),
+    ),
+    answering(endpoints.addLandlordNote, ({ params, body }) =>
+      change('addLandlordNote', params, body, { landlordNotes: body.note }),
+    ),
+  ])
+}
