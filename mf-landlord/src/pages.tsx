@@ -1,7 +1,7 @@
 // Every page for landlords. The listing form and its validation load only when it is opened.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { CreatePropertySkeleton } from './features/create-property/create-property-skeleton.tsx'
+import { createWords, ListingSkeleton } from './features/listing/form/listing-skeleton.tsx'
 import { MaintenancePageSkeleton } from './features/maintenance/maintenance-skeleton.tsx'
 import { MyPropertiesPage } from './features/my-properties/my-properties-page.tsx'
 import { MyPropertiesPageSkeleton } from './features/my-properties/my-properties-skeleton.tsx'
@@ -11,9 +11,8 @@ export const pages: AppPage[] = [
     path: sitePaths.createProperty,
     access: 'session',
     title: 'Create Property',
-    firstPaint: <CreatePropertySkeleton />,
-    load: async () =>
-      (await import('./features/create-property/create-property-page.tsx')).CreatePropertyPage,
+    firstPaint: <ListingSkeleton words={createWords} />,
+    load: async () => (await import('./features/listing/create/create-property-page.tsx')).CreatePropertyPage,
   },
   {
     path: sitePaths.landlordProperties,

@@ -11,6 +11,8 @@ export interface DialogProps {
   description?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** After it closed and the focus went back to where it was: the time to move it elsewhere. */
+  onClosed?: (() => void) | undefined
   /** The button that opens it, where it is not opened from outside. */
   trigger?: ReactNode
   /** Its actions, which stay visible while the body scrolls. */
@@ -25,9 +27,9 @@ export interface DialogProps {
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, description, open, onOpenChange, trigger, footer, children } = props
+  const { title, description, open, onOpenChange, onClosed, trigger, footer, children } = props
   const { placement = 'center', size = 'md' } = props
-  const focusBack = useFocusBack()
+  const focusBack = useFocusBack(onClosed)
   return (
     <RadixDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
@@ -58,7 +60,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** Radix returns the focus only to its own trigger; a dialog that is opened from outside has none. */
-const useFocusBack = () => {
+const useFocusBack = (onClosed?: () => void) => {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
@@ -67,6 +69,7 @@ const useFocusBack = () => {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (opener.current instanceof HTMLElement) opener.current.focus()
+      onClosed?.()
     },
   }
 }

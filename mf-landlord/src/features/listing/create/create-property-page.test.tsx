@@ -6,9 +6,17 @@ import type { CreateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Routes } from '../../routes.tsx'
+import { Routes } from '../../../routes.tsx'
 
 let server: ServedEndpoints
 let received: CreateProperty[]
@@ -49,7 +57,13 @@ const draw = (person: Parameters<typeof testPlatform>[0] = { userType: 'landlord
 const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label })
 const type = async (label: string, value: string) =>
   fireEvent.input(await field(label), { target: { value } })
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Property Listing' }))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const submit = () => press('Create Property Listing')
+/** Sends the form, and lists the home with the numbers that it began with. */
+const list = async () => {
+  await submit()
+  await userEvent.click(await screen.findByRole('button', { name: 'List anyway' }))
+}
 
 const fillIn = async () => {
   await type('Title', 'Sunny flat')
@@ -71,7 +85,7 @@ test('a filled form lists the home, says so, and leads to a list that has it', a
   await type('Monthly rent', '2,450')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Near Transit' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Smoking allowed' }))
-  await submit()
+  await list()
 
   await screen.findByText('Sunny flat in the Mission')
   expect(window.location.pathname).toBe('/landlord/properties')
@@ -109,7 +123,7 @@ test('the button says that it is creating, and cannot be pressed twice', async (
   await fillIn()
   let answer = () => {}
   beforeCreating = () => new Promise<void>(resolve => (answer = resolve))
-  await submit()
+  await list()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Creating...' })
   expect(button.disabled).toBe(true)
   answer()
@@ -128,7 +142,7 @@ test('all tries of a listing carry one id, until the server says that one went t
     if (refusal) throw refusal
   }
   for (let sent = 1; sent <= 3; sent += 1) {
-    await submit()
+    await (sent === 1 ? list() : submit())
     await waitFor(() => expect(clientIds).toHaveLength(sent))
     await waitFor(() => expect(screen.queryByText('Creating...')).toBeNull())
   }
@@ -145,7 +159,7 @@ test("the server's objections are shown at their fields, and what was typed is k
       zipCode: 'There is no such ZIP code',
     })
   }
-  await submit()
+  await list()
   await screen.findByText('There is no such ZIP code')
   expect(platform.toasts).toEqual([
     { title: 'Error', description: 'Please look at the marked fields.', tone: 'danger' },
@@ -157,8 +171,10 @@ test("the server's objections are shown at their fields, and what was typed is k
 test('a server that cannot be reached shows an error toast', async () => {
   const { platform } = draw()
   await fillIn()
-  server.stop()
   await submit()
+  await screen.findByRole('button', { name: 'List anyway' })
+  server.stop()
+  await press('List anyway')
   await waitFor(() =>
     expect(platform.toasts).toEqual([
       { title: 'Error', description: 'Failed to create property', tone: 'danger' },
@@ -192,7 +208,7 @@ test('a created listing leaves no draft behind, and only looking makes none', as
   expect(localStorage.length).toBe(0)
   await fillIn()
   expect(localStorage.length).toBe(1)
-  await submit()
+  await list()
   await screen.findByText('Sunny flat in the Mission')
   expect(localStorage.length).toBe(0)
 })
@@ -219,6 +235,71 @@ test('all fourteen amenities can be checked', async () => {
   expect(amenities.querySelectorAll('[role="checkbox"]')).toHaveLength(14)
 })
 
+const isDone = (section: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${section}`) }).textContent?.endsWith('filled in') === true
+
+test('a section is done once it was seen and is right, whatever it began with', async () => {
+  draw()
+  await field('Title')
+  const states = () => ['Property Details', 'Pricing', 'Amenities', 'Property Policies'].map(isDone)
+  expect(states()).toEqual([false, false, false, false])
+  act(() => screen.getByRole('textbox', { name: 'Monthly rent' }).focus())
+  expect(states()).toEqual([false, true, false, false])
+  act(() => screen.getByRole('checkbox', { name: 'Gym' }).focus())
+  expect(states()).toEqual([false, true, true, false])
+  await type('Monthly rent', '')
+  expect(states()).toEqual([false, false, true, false])
+})
+
+test('numbers that nobody looked at are asked about before they are listed', async () => {
+  draw()
+  await fillIn()
+  const rent = await field('Monthly rent')
+  act(() => rent.focus())
+  act(() => rent.blur())
+  await type('Bedrooms', '3')
+  await submit()
+  const dialog = await screen.findByRole('dialog', { name: 'List with these values?' })
+  const asked = [
+    'Security deposit $1,000',
+    'Minimum monthly income $3,000',
+    'Bathrooms 1',
+    'Square footage 500',
+  ]
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(asked)
+  expect(dialog.textContent).toContain('You have not changed these:')
+
+  await press('Check them')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Security deposit')))
+  expect(received).toEqual([])
+  await userEvent.tab()
+  await userEvent.tab()
+  await type('Bathrooms', '2')
+  await type('Square footage', '900')
+  await submit()
+  await screen.findByText('Sunny flat in the Mission')
+  expect(received).toMatchObject([
+    { bedrooms: 3, bathrooms: 2, squareFootage: 900, rentAmount: 1000, securityDeposit: 1000 },
+  ])
+})
+
+test('a full plan says its limit and the way up, and keeps the draft', async () => {
+  draw()
+  await fillIn()
+  beforeCreating = () => {
+    throw new Refusal('plan_limit', 'The Free plan allows 10 listings. The Basic plan allows more.')
+  }
+  await list()
+  await screen.findByText(/The Free plan allows 10 listings/)
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+  expect((await field('Title')).value).toBe('Sunny flat')
+  expect(localStorage.length).toBe(1)
+})
+
 const contactDetails = 'Write to ana@example.com or call 415-555-0134, see www.ana-homes.com'
 
 test('contact details are pointed out while typing, and removed from what is sent', async () => {
@@ -227,9 +308,10 @@ test('contact details are pointed out while typing, and removed from what is sen
   await type('Description', 'Write to ana@example.com')
   const notice = await screen.findByText('Content Filtered')
   expect(notice.parentElement?.textContent).toContain('“ana@example.com”')
+  expect(notice.parentElement?.textContent).toContain('The description will read: Write to [EMAIL REMOVED]')
   expect(screen.getByText(/This content has been automatically filtered/)).toBeDefined()
   await waitFor(() => expect(platform.toasts.map(({ title }) => title)).toEqual(['Content Warning']))
-  await submit()
+  await list()
   await screen.findByText('Sunny flat in the Mission')
   expect(received[0]?.description).toBe('Write to [EMAIL REMOVED]')
 })

@@ -4,34 +4,33 @@ import { Field } from '@portal/shared-ui/field'
 import { TextArea, TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import type { ListingForm } from './listing-form.ts'
+import { type FieldName, fieldLabels, type ListingForm } from './listing-form.ts'
 
 type NameOf<Value> = {
-  [Name in keyof ListingForm]-?: NonNullable<ListingForm[Name]> extends Value ? Name : never
-}[keyof ListingForm]
+  [Name in FieldName]: NonNullable<ListingForm[Name]> extends Value ? Name : never
+}[FieldName]
 
 interface FieldProps<Name> extends Omit<TextInputProps, 'name' | 'required'> {
   name: Name
-  label: string
   help?: ReactNode
   required?: boolean
 }
 
 type TextName = NameOf<string>
 
-export function TextField({ name, label, help, required = false, ...input }: FieldProps<TextName>) {
+export function TextField({ name, help, required = false, ...input }: FieldProps<TextName>) {
   const { register, formState } = useFormContext<ListingForm>()
   return (
-    <Field label={label} help={help} error={formState.errors[name]?.message} required={required}>
+    <Field label={fieldLabels[name]} help={help} error={formState.errors[name]?.message} required={required}>
       <TextInput {...input} {...register(name)} />
     </Field>
   )
 }
 
-export function TextAreaField({ name, label, help, required = false }: FieldProps<TextName>) {
+export function TextAreaField({ name, help, required = false }: FieldProps<TextName>) {
   const { register, formState } = useFormContext<ListingForm>()
   return (
-    <Field label={label} help={help} error={formState.errors[name]?.message} required={required}>
+    <Field label={fieldLabels[name]} help={help} error={formState.errors[name]?.message} required={required}>
       <TextArea rows={6} {...register(name)} />
     </Field>
   )
@@ -50,10 +49,10 @@ export const readNumber = (typed: string | number | null | undefined): number | 
 }
 
 /** A number, or nothing: an empty field is null. A text input, so that text that is not a number is kept and reported. */
-export function NumberField({ name, label, help, required = false, ...input }: FieldProps<NameOf<number>>) {
+export function NumberField({ name, help, required = false, ...input }: FieldProps<NameOf<number>>) {
   const { register, formState } = useFormContext<ListingForm>()
   return (
-    <Field label={label} help={help} error={formState.errors[name]?.message} required={required}>
+    <Field label={fieldLabels[name]} help={help} error={formState.errors[name]?.message} required={required}>
       <TextInput
         inputMode="decimal"
         autoComplete="off"
@@ -65,12 +64,11 @@ export function NumberField({ name, label, help, required = false, ...input }: F
 }
 
 interface CheckboxFieldProps {
-  name: Exclude<NameOf<boolean>, 'isAvailable'>
-  label: string
+  name: NameOf<boolean>
   help?: string
 }
 
-export function CheckboxField({ name, label, help }: CheckboxFieldProps) {
+export function CheckboxField({ name, help }: CheckboxFieldProps) {
   const { control } = useFormContext<ListingForm>()
   return (
     <Controller
@@ -79,7 +77,7 @@ export function CheckboxField({ name, label, help }: CheckboxFieldProps) {
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <Checkbox
           ref={ref}
-          label={label}
+          label={fieldLabels[name]}
           help={help}
           checked={value ?? false}
           onCheckedChange={checked => onChange(checked === true)}

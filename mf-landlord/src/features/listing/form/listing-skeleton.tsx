@@ -1,14 +1,27 @@
+// The listing form before it is there.
 import { FormOutline } from '@portal/shared-ui/form-outline'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
-import { CreatePropertyLayout } from './create-property-layout.tsx'
+import { ListingLayout } from './listing-layout.tsx'
 import { outlineOf, sections } from './listing-outline.ts'
 
+export const createWords = {
+  title: 'Create Property',
+  description: 'Tell tenants about your home. Fields marked * are required.',
+}
+export const editWords = {
+  title: 'Edit Property',
+  description: 'Tenants see what you save at once. Fields marked * are required.',
+}
+
 /** The page before scripts run: every title in its place, gray where fields will be. */
-export function CreatePropertySkeleton() {
+export function ListingSkeleton({ words }: { words: typeof createWords }) {
   return (
-    <CreatePropertyLayout outline={<FormOutline label="Sections of the form" items={outlineOf({}, {})} />}>
+    <ListingLayout
+      {...words}
+      outline={<FormOutline label="Sections of the form" items={outlineOf({}, {}, new Set())} />}
+    >
       <SkeletonGroup label="Loading the form">
         <Stack $gap={6}>
           <FormSection id={sections.basics.id} title={sections.basics.label}>
@@ -26,7 +39,7 @@ export function CreatePropertySkeleton() {
           </FormSection>
         </Stack>
       </SkeletonGroup>
-    </CreatePropertyLayout>
+    </ListingLayout>
   )
 }
 

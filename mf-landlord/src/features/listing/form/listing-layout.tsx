@@ -4,18 +4,17 @@ import { color, media, size, space } from '@portal/shared-ui/tokens'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-interface CreatePropertyLayoutProps {
+interface ListingLayoutProps {
+  title: string
+  description: string
   outline: ReactNode
   children: ReactNode
 }
 
-export function CreatePropertyLayout({ outline, children }: CreatePropertyLayoutProps) {
+export function ListingLayout({ title, description, outline, children }: ListingLayoutProps) {
   return (
     <Page>
-      <PageHeader
-        title="Create Property"
-        description="Tell tenants about your home. Fields marked * are required."
-      />
+      <PageHeader title={title} description={description} />
       <Columns>
         <Aside>{outline}</Aside>
         <div>{children}</div>

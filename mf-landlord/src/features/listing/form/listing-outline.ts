@@ -8,8 +8,9 @@ type FieldName = keyof ListingForm
 interface Section {
   id: string
   label: string
-  /** Filled in once these are. */
+  /** Must be filled in. */
   asks: readonly FieldName[]
+  /** May be. */
   offers?: readonly FieldName[]
 }
 
@@ -28,7 +29,8 @@ export const sections = {
   details: {
     id: 'property-details',
     label: 'Property Details',
-    asks: ['bedrooms', 'bathrooms', 'squareFootage'],
+    asks: [],
+    offers: ['bedrooms', 'bathrooms', 'squareFootage'],
   },
   pricing: {
     id: 'pricing',
@@ -36,23 +38,34 @@ export const sections = {
     asks: ['rentAmount', 'availableDate'],
     offers: ['securityDeposit', 'minimumIncome'],
   },
-  amenities: { id: 'amenities', label: 'Amenities', asks: ['amenities'] },
+  amenities: { id: 'amenities', label: 'Amenities', asks: [], offers: ['amenities'] },
   policies: {
     id: 'policies',
     label: 'Property Policies',
-    asks: ['petFriendly', 'smokingAllowed', 'requiresBackgroundCheck'],
+    asks: [],
+    offers: ['petFriendly', 'smokingAllowed', 'requiresBackgroundCheck'],
   },
 } as const satisfies Record<string, Section>
 
+/** The ids of all sections, from top to bottom. */
+export const sectionIds: readonly string[] = Object.values(sections).map(({ id }) => id)
+
 const isFilled = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== ''
-  if (Array.isArray(value)) return value.length > 0
   return value !== undefined && value !== null && !Number.isNaN(value)
 }
 
-/** One outline item a section; an error anywhere in it outweighs what is filled in. */
-export const outlineOf = (values: Partial<ListingForm>, errors: FieldErrors<ListingForm>): OutlineItem[] =>
+/**
+ * One outline item a section: done once it was seen and everything that it asks for is filled in, because most fields start
+ * with a value that nobody chose. An error anywhere in it outweighs that.
+ */
+export const outlineOf = (
+  values: Partial<ListingForm>,
+  errors: FieldErrors<ListingForm>,
+  seen: ReadonlySet<string>,
+): OutlineItem[] =>
   Object.values<Section>(sections).map(({ id, label, asks, offers = [] }) => {
     if ([...asks, ...offers].some(name => errors[name])) return { id, label, state: 'invalid' }
-    return { id, label, state: asks.every(name => isFilled(values[name])) ? 'done' : 'open' }
+    const isDone = seen.has(id) && asks.every(name => isFilled(values[name]))
+    return { id, label, state: isDone ? 'done' : 'open' }
   })

@@ -5,14 +5,14 @@ import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
+import { createWords, ListingSkeleton } from '../form/listing-skeleton.tsx'
 import { CreatePropertyForm } from './create-property-form.tsx'
-import { CreatePropertySkeleton } from './create-property-skeleton.tsx'
 
 export function CreatePropertyPage() {
   usePageTitle(`Create Property · ${productName}`)
   const person = useSession()?.user
   // The shell is about to send a visitor to sign in.
-  if (!person) return <CreatePropertySkeleton />
+  if (!person) return <ListingSkeleton words={createWords} />
   if (person.userType !== 'landlord') return <AccessDenied />
   return <CreatePropertyForm key={person.id} personId={person.id} />
 }

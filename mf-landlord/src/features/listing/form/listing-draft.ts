@@ -1,6 +1,7 @@
-// Keeps what a person has typed on their device until the listing is created: found when the page opens, kept at
-// every change, forgotten when done.
+// Keeps what a person has typed on their device until it is sent: found when the page opens, kept at every change,
+// forgotten when done.
 import { PropertyType } from '@portal/contract/properties/choices'
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -14,7 +15,7 @@ const requiredNumber = z.pipe(
 )
 
 /** The form's shape without its rules: a draft may be wrong, but it fits the fields. */
-const ListingDraft = z.partial(
+export const ListingDraft = z.partial(
   z.object({
     title: z.string(),
     description: z.string(),
@@ -36,35 +37,18 @@ const ListingDraft = z.partial(
     petFriendly: z.boolean(),
     smokingAllowed: z.boolean(),
     requiresBackgroundCheck: z.boolean(),
+    isAvailable: z.boolean(),
+    visibilityLevel: z.enum(['public', 'private']),
   }),
 )
 type ListingDraft = z.infer<typeof ListingDraft>
 
-const keyOf = (personId: string): string => `listing-draft:${personId}`
-
-/** Storage can be full or switched off; a draft is a convenience, so losing it is not an error. */
-const tryStorage = <Value>(use: (storage: Storage) => Value): Value | null => {
-  try {
-    return use(window.localStorage)
-  } catch {
-    return null
-  }
-}
-
-/** The draft that this person left on this device; null when there is none that fits the form. */
-const readDraft = (personId: string): ListingDraft | null =>
-  tryStorage(storage => ListingDraft.parse(JSON.parse(storage.getItem(keyOf(personId)) ?? 'null')))
-
-const keepDraft = (personId: string, values: object): void => {
-  tryStorage(storage => storage.setItem(keyOf(personId), JSON.stringify(values)))
-}
-
-const forgetDraft = (personId: string): void => {
-  tryStorage(storage => storage.removeItem(keyOf(personId)))
-}
+/** The draft of a home that is not listed yet. */
+const placeOf = (personId: string): DraftPlace => ({ key: `listing-draft:${personId}`, lasts: 'device' })
 
 /** The draft as it was when the page opened; later changes do not show here. */
-export const useFoundDraft = (personId: string) => useState(() => readDraft(personId))[0]
+export const useFoundDraft = (personId: string): ListingDraft | null =>
+  useState(() => readDraft(placeOf(personId), stored => ListingDraft.parse(stored)))[0]
 
 /** Keeps what the form holds at each change. Returns the function that forgets it. */
 export const useKeptDraft = (form: UseFormReturn<ListingForm, unknown, Listing>, personId: string) => {
@@ -72,9 +56,9 @@ export const useKeptDraft = (form: UseFormReturn<ListingForm, unknown, Listing>,
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(personId, values),
+        callback: ({ values }) => keepDraft(placeOf(personId), values),
       }),
     [form, personId],
   )
-  return () => forgetDraft(personId)
+  return () => forgetDraft(placeOf(personId))
 }

@@ -6,15 +6,24 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import type { Inspection } from './inspection.ts'
-import { PolicyBanner } from './inspection-notices.tsx'
 import type { ListingForm } from './listing-form.ts'
 import { outlineOf } from './listing-outline.ts'
+import { PolicyBanner } from './policy-banner.tsx'
+import type { ListingInspection } from './use-listing-inspection.ts'
 
-export function FormActions({ inspection }: { inspection: Inspection }) {
+interface FormActionsProps {
+  inspection: ListingInspection
+  send: string
+  sending: string
+  isSending: boolean
+  /** Below the buttons: what happens to words that are not sent yet. */
+  note: string
+}
+
+export function FormActions({ inspection, send, sending, isSending, note }: FormActionsProps) {
   const { formState } = useFormContext<ListingForm>()
-  const { errors, isSubmitting, isSubmitted } = formState
-  const toFix = outlineOf({}, errors).filter(({ state }) => state === 'invalid')
+  const { errors, isSubmitted } = formState
+  const toFix = outlineOf({}, errors, new Set()).filter(({ state }) => state === 'invalid')
   return (
     <Stack>
       <PolicyBanner inspection={inspection} />
@@ -28,17 +37,17 @@ export function FormActions({ inspection }: { inspection: Inspection }) {
           type="submit"
           size="lg"
           disabled={inspection.outcome === 'blocked'}
-          pending={isSubmitting}
-          pendingText="Creating..."
+          pending={isSending}
+          pendingText={sending}
         >
-          Create Property Listing
+          {send}
         </Button>
         <Button asChild variant="ghost" size="lg">
           <Link to={sitePaths.landlordProperties}>Cancel</Link>
         </Button>
       </Stack>
       <Text $size="sm" $tone="muted">
-        What you type is kept on this device until the listing is created.
+        {note}
       </Text>
     </Stack>
   )

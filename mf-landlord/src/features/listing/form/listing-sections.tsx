@@ -2,39 +2,50 @@
 import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Checkbox } from '@portal/shared-ui/checkbox'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Field } from '@portal/shared-ui/field'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
 import { Select } from '@portal/shared-ui/select'
 import { Controller, useFormContext } from 'react-hook-form'
+import { Placement } from '../placement/placement.tsx'
 import { CheckboxField, NumberField, TextAreaField, TextField } from './fields.tsx'
-import type { Inspection } from './inspection.ts'
-import { InspectionNotice } from './inspection-notices.tsx'
-import type { ListingForm } from './listing-form.ts'
+import { fieldLabels, type ListingForm } from './listing-form.ts'
 import { sections } from './listing-outline.ts'
-import { Placement } from './placement/placement.tsx'
+import { type ListingInspection, noticeId } from './use-listing-inspection.ts'
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const typeOptions = PropertyType.options.map(value => ({ value, label: capitalize(value) }))
 
-export function BasicsSection({ inspection }: { inspection: Inspection }) {
+export function ListingSections({ inspection }: { inspection: ListingInspection }) {
+  return (
+    <>
+      <BasicsSection inspection={inspection} />
+      <LocationSection />
+      <DetailsSection />
+      <PricingSection />
+      <AmenitiesSection />
+      <PoliciesSection />
+    </>
+  )
+}
+
+function BasicsSection({ inspection }: { inspection: ListingInspection }) {
   const { control, formState } = useFormContext<ListingForm>()
   return (
     <FormSection id={sections.basics.id} title={sections.basics.label}>
-      <TextField
-        name="title"
-        label="Title"
-        required
-        placeholder="Sunny two-bedroom near the park"
-        autoComplete="off"
-      />
+      <TextField name="title" required placeholder="Sunny two-bedroom near the park" autoComplete="off" />
       <TextAreaField
         name="description"
-        label="Description"
         required
         help="What is it like to live here? Leave out phone numbers, email addresses and websites: tenants reach you through the portal."
       />
-      <InspectionNotice inspection={inspection} />
-      <Field label="Property type" error={formState.errors.propertyType?.message} required>
+      <div id={noticeId}>
+        <ContactNotice
+          inspection={inspection}
+          labels={{ title: 'The title will read', description: 'The description will read' }}
+        />
+      </div>
+      <Field label={fieldLabels.propertyType} error={formState.errors.propertyType?.message} required>
         <Controller
           control={control}
           name="propertyType"
@@ -54,21 +65,21 @@ export function BasicsSection({ inspection }: { inspection: Inspection }) {
   )
 }
 
-export function LocationSection() {
+function LocationSection() {
   return (
     <FormSection id={sections.location.id} title={sections.location.label}>
-      <TextField name="address" label="Street address" required autoComplete="off" />
+      <TextField name="address" required autoComplete="off" />
       <FieldRow>
-        <TextField name="city" label="City" required autoComplete="off" />
-        <TextField name="state" label="State" required autoComplete="off" />
-        <TextField name="zipCode" label="ZIP code" required autoComplete="off" />
+        <TextField name="city" required autoComplete="off" />
+        <TextField name="state" required autoComplete="off" />
+        <TextField name="zipCode" required autoComplete="off" />
       </FieldRow>
       <Placement />
     </FormSection>
   )
 }
 
-export function DetailsSection() {
+function DetailsSection() {
   return (
     <FormSection
       id={sections.details.id}
@@ -76,35 +87,30 @@ export function DetailsSection() {
       description="Leave blank what does not apply."
     >
       <FieldRow>
-        <NumberField name="bedrooms" label="Bedrooms" help="0 for a studio" />
-        <NumberField name="bathrooms" label="Bathrooms" help="0.5 for a half bath" />
-        <NumberField name="squareFootage" label="Square footage" suffix="sq ft" />
+        <NumberField name="bedrooms" help="0 for a studio" />
+        <NumberField name="bathrooms" help="0.5 for a half bath" />
+        <NumberField name="squareFootage" suffix="sq ft" />
       </FieldRow>
     </FormSection>
   )
 }
 
-export function PricingSection() {
+function PricingSection() {
   return (
     <FormSection id={sections.pricing.id} title={sections.pricing.label}>
       <FieldRow>
-        <NumberField name="rentAmount" label="Monthly rent" required prefix="$" />
-        <NumberField name="securityDeposit" label="Security deposit" prefix="$" />
+        <NumberField name="rentAmount" required prefix="$" />
+        <NumberField name="securityDeposit" prefix="$" />
       </FieldRow>
       <FieldRow>
-        <NumberField
-          name="minimumIncome"
-          label="Minimum monthly income"
-          prefix="$"
-          help="What a tenant should earn before taxes"
-        />
-        <TextField name="availableDate" label="Available date" required type="date" />
+        <NumberField name="minimumIncome" prefix="$" help="What a tenant should earn before taxes" />
+        <TextField name="availableDate" required type="date" />
       </FieldRow>
     </FormSection>
   )
 }
 
-export function AmenitiesSection() {
+function AmenitiesSection() {
   const { control } = useFormContext<ListingForm>()
   return (
     <FormSection
@@ -134,13 +140,13 @@ export function AmenitiesSection() {
   )
 }
 
-export function PoliciesSection() {
+function PoliciesSection() {
   return (
     <FormSection id={sections.policies.id} title={sections.policies.label}>
       <div>
-        <CheckboxField name="petFriendly" label="Pet friendly" />
-        <CheckboxField name="smokingAllowed" label="Smoking allowed" />
-        <CheckboxField name="requiresBackgroundCheck" label="Require background check (recommended)" />
+        <CheckboxField name="petFriendly" />
+        <CheckboxField name="smokingAllowed" />
+        <CheckboxField name="requiresBackgroundCheck" />
       </div>
     </FormSection>
   )

@@ -1,28 +1,34 @@
 // The map on which a landlord sets the pin: by a click, by dragging it, or with the arrow keys.
-import { defaultZoom, StreetMap } from '@portal/shared-ui/street-map'
+import { StreetMap } from '@portal/shared-ui/street-map'
 import { color, radius } from '@portal/shared-ui/tokens'
 import { divIcon, type LatLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet'
+import { useEffect } from 'react'
 import { Marker, useMap, useMapEvents } from 'react-leaflet'
 import { styled } from 'styled-components'
-import { defaultPlace, type Place } from './place.ts'
+import type { MapView, Place } from './place.ts'
 
 export interface PlacementMapProps {
   place: Place | null
   onPlace: (place: Place) => void
+  /** What it shows until there is a pin. */
+  view: MapView
+  /** Where it was moved to. */
+  onMove: (center: Place) => void
 }
 
-export function PlacementMap({ place, onPlace }: PlacementMapProps) {
-  const { latitude, longitude } = place ?? defaultPlace
+export function PlacementMap({ place, onPlace, view, onMove }: PlacementMapProps) {
+  const { latitude, longitude } = place ?? view.center
   return (
     <Frame>
       {/* The wheel belongs to the form's own scrolling. */}
       <StreetMap
         label="Map for placing the home"
         center={[latitude, longitude]}
-        zoom={place ? 16 : defaultZoom}
+        zoom={place ? 16 : view.zoom}
         scrollWheelZoom={false}
       >
         <ClickToPlace onPlace={onPlace} />
+        <Follow isPlaced={place !== null} view={view} onMove={onMove} />
         {place && <Pin place={place} onPlace={onPlace} />}
       </StreetMap>
     </Frame>
@@ -33,6 +39,22 @@ const placeAt = ({ lat, lng }: LatLng): Place => ({ latitude: lat, longitude: ln
 
 function ClickToPlace({ onPlace }: Pick<PlacementMapProps, 'onPlace'>) {
   useMapEvents({ click: ({ latlng }) => onPlace(placeAt(latlng.wrap())) })
+  return null
+}
+
+/** Shows another view when the address names another place, and says where the person moved the map. */
+function Follow({
+  isPlaced,
+  view,
+  onMove,
+}: Pick<PlacementMapProps, 'view' | 'onMove'> & { isPlaced: boolean }) {
+  const map = useMap()
+  const { latitude, longitude } = view.center
+  useMapEvents({ moveend: () => onMove(placeAt(map.getCenter().wrap())) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taking the pin off does not move the map
+  useEffect(() => {
+    if (!isPlaced) map.setView([latitude, longitude], view.zoom, { animate: false })
+  }, [map, latitude, longitude, view.zoom])
   return null
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { readNumber } from './fields.tsx'
-import { emptyListing, ListingForm } from './listing-form.ts'
+import { emptyListing } from './listing-form.ts'
+import { ListingForm } from './listing-rules.ts'
 
 const filled = {
   ...emptyListing(),

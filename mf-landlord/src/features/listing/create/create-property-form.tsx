@@ -1,0 +1,162 @@
+// The form that lists a home: its draft, what it asks before it sends, and what happens then.
+import { sentenceOf } from '@portal/client/api-error'
+import { placeFieldErrors } from '@portal/client/field-messages'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { Notice } from '@portal/shared-ui/notice'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { Stack } from '@portal/shared-ui/stack'
+import { type FormEvent, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
+import { FormActions } from '../form/form-actions.tsx'
+import { FormProgress } from '../form/form-progress.tsx'
+import { useFoundDraft, useKeptDraft } from '../form/listing-draft.ts'
+import {
+  checkListing,
+  emptyListing,
+  fieldNames,
+  type Listing,
+  type ListingForm,
+  loadListingRules,
+} from '../form/listing-form.ts'
+import { ListingLayout } from '../form/listing-layout.tsx'
+import { ListingSections } from '../form/listing-sections.tsx'
+import { createWords } from '../form/listing-skeleton.tsx'
+import { useListingInspection } from '../form/use-listing-inspection.ts'
+import { type NumberName, UntouchedNumbers, untouchedNumbersOf } from './untouched-numbers.tsx'
+import { planLimitOf, useCreateProperty } from './use-create-property.ts'
+
+export function CreatePropertyForm({ personId }: { personId: string }) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const createProperty = useCreateProperty()
+  const draft = useFoundDraft(personId)
+  const [isDraftShown, setDraftShown] = useState(draft !== null)
+  const [isSending, setSending] = useState(false)
+  const [asked, setAsked] = useState<{ listing: Listing; names: NumberName[] } | null>(null)
+  const agreed = useRef<readonly NumberName[]>([])
+  const toCheck = useRef<NumberName>(undefined)
+  const form = useForm<ListingForm, unknown, Listing>({
+    resolver: checkListing,
+    mode: 'onTouched',
+    defaultValues: { ...emptyListing(), ...draft },
+  })
+  const forgetDraft = useKeptDraft(form, personId)
+  const { inspection, inspectNow } = useListingInspection(form.control)
+  const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
+
+  const create = async (listing: Listing) => {
+    setSending(true)
+    try {
+      const { notice } = await createProperty.mutateAsync(listing)
+      const done = 'Property listing created successfully.'
+      toast({ title: 'Success!', description: notice ? `${done} ${notice}` : done, tone: 'success' })
+      forgetDraft()
+      navigate(sitePaths.landlordProperties)
+    } catch (error) {
+      placeFieldErrors(error, fieldNames, form.setError)
+      fail(sentenceOf(error, 'Failed to create property'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** Sends what is right, after asking about numbers that nobody chose. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    try {
+      await loadListingRules()
+      await form.handleSubmit(async typed => {
+        const { outcome, texts } = await inspectNow()
+        if (outcome === 'blocked')
+          return fail('Content contains policy violations. Please remove external contact information.')
+        const listing = { ...typed, ...texts }
+        const names = untouchedNumbersOf(form).filter(name => !agreed.current.includes(name))
+        if (names.length === 0) return create(listing)
+        setAsked({ listing, names })
+      })()
+    } catch (error) {
+      fail(sentenceOf(error, 'Failed to create property'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const startOver = () => {
+    form.reset({ ...emptyListing(), propertyType: undefined })
+    forgetDraft()
+    setDraftShown(false)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <ListingLayout {...createWords} outline={<FormProgress />}>
+        <Stack as="form" $gap={6} noValidate onSubmit={submit}>
+          {isDraftShown && <DraftNotice onStartOver={startOver} />}
+          <ListingSections inspection={inspection} />
+          <PlanLimit message={planLimitOf(createProperty.error)} />
+          <FormActions
+            inspection={inspection}
+            send="Create Property Listing"
+            sending="Creating..."
+            isSending={isSending}
+            note="What you type is kept on this device until the listing is created."
+          />
+        </Stack>
+      </ListingLayout>
+      <UntouchedNumbers
+        names={asked?.names ?? []}
+        onCheck={() => {
+          toCheck.current = asked?.names[0]
+          setAsked(null)
+        }}
+        onList={() => {
+          setAsked(null)
+          agreed.current = asked?.names ?? []
+          if (asked) void create(asked.listing)
+        }}
+        onClosed={() => {
+          if (toCheck.current) form.setFocus(toCheck.current)
+          toCheck.current = undefined
+        }}
+      />
+    </FormProvider>
+  )
+}
+
+/** Says that an earlier draft is back, and offers an empty form instead. */
+function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Notice
+      title="Your draft is back"
+      action={
+        <Button variant="outline" size="sm" onClick={onStartOver}>
+          Start over
+        </Button>
+      }
+    >
+      You began this listing earlier on this device. Continue where you left off.
+    </Notice>
+  )
+}
+
+/** Stays after the toast is gone: the way up is a page of its own, and the draft waits here. */
+function PlanLimit({ message }: { message: string | null }) {
+  if (message === null) return null
+  return (
+    <Notice
+      tone="warning"
+      live
+      title="Your plan is full"
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to={sitePaths.pricing}>See plans</Link>
+        </Button>
+      }
+    >
+      {message} Your draft stays on this device.
+    </Notice>
+  )
+}

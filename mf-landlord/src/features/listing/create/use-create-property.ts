@@ -1,0 +1,41 @@
+import { ApiError } from '@portal/client/api-error'
+import { call, queriesOf } from '@portal/client/call'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Listing, loadListingRules } from '../form/listing-form.ts'
+
+/** Browsers make ids only on pages of https and of localhost; on others a listing has none. */
+const newClientId = (): string | undefined => crypto.randomUUID?.()
+
+/**
+ * Lists a home; afterwards every list of homes is fetched again (spec §7). All tries of one listing carry one id, so that
+ * a second click, or a try whose answer was lost, lists it once.
+ */
+export const useCreateProperty = () => {
+  const queryClient = useQueryClient()
+  const [clientId, setClientId] = useState(newClientId)
+  return useMutation({
+    mutationFn: async (body: Listing) => {
+      const { listingEndpoints } = await loadListingRules()
+      return call(listingEndpoints.create, { body: { ...body, clientId } })
+    },
+    onSuccess: () => {
+      setClientId(newClientId())
+      return Promise.all(
+        [ownPropertyEndpoints.my, propertyEndpoints.search].map(list =>
+          queryClient.invalidateQueries(queriesOf(list)),
+        ),
+      )
+    },
+    // An earlier try went through, with other words: who sends again after reading so means another listing.
+    onError: error => {
+      if (error instanceof ApiError && error.fields.clientId) setClientId(newClientId())
+    },
+  })
+}
+
+/** The server's words on a plan that allows no more homes, and on the one that does; null for any other error. */
+export const planLimitOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === 'plan_limit' ? (error.sentence ?? null) : null

@@ -1,0 +1,14 @@
+import { FormOutline } from '@portal/shared-ui/form-outline'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { ListingForm } from './listing-form.ts'
+import { outlineOf, sectionIds } from './listing-outline.ts'
+import { useSeenSections } from './use-seen-sections.ts'
+
+/** The outline of the form as it is filled in now. What a home already says was seen when it was listed. */
+export function FormProgress({ isListed = false }: { isListed?: boolean }) {
+  const { control, formState } = useFormContext<ListingForm>()
+  const values = useWatch({ control })
+  const seen = useSeenSections()
+  const items = outlineOf(values, formState.errors, isListed ? new Set(sectionIds) : seen)
+  return <FormOutline label="Sections of the form" items={items} />
+}
