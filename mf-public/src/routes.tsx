@@ -1,6 +1,7 @@
 // Maps addresses to pages, in the browser and in the build, which draws each page's first paint.
 import { routesOf } from '@portal/shared-ui/platform/app-page'
 import { BrowserRouter, useRoutes } from 'react-router-dom'
+import { useMergedFavorites } from './listing/use-merged-favorites.ts'
 import { pages } from './pages.tsx'
 
 export { StaticRouter } from 'react-router-dom'
@@ -10,8 +11,11 @@ const routes = routesOf(pages)
 
 const Pages = () => useRoutes(routes)
 
-export const Routes = () => (
-  <BrowserRouter>
-    <Pages />
-  </BrowserRouter>
-)
+export const Routes = () => {
+  useMergedFavorites()
+  return (
+    <BrowserRouter>
+      <Pages />
+    </BrowserRouter>
+  )
+}

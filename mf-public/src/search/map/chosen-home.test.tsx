@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/properties/property'
+import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
@@ -10,14 +11,16 @@ const draw = (homes: Property[], taps = 1) => {
   const closings: string[] = []
   const chosen: string[] = []
   render(
-    <MemoryRouter initialEntries={['/search?view=map']}>
-      <ChosenHome
-        homes={homes}
-        taps={taps}
-        onSelect={id => chosen.push(id)}
-        onClose={() => closings.push('closed')}
-      />
-    </MemoryRouter>,
+    <TestStage platform={testPlatform(null)}>
+      <MemoryRouter initialEntries={['/search?view=map']}>
+        <ChosenHome
+          homes={homes}
+          taps={taps}
+          onSelect={id => chosen.push(id)}
+          onClose={() => closings.push('closed')}
+        />
+      </MemoryRouter>
+    </TestStage>,
   )
   return {
     closings,
@@ -38,7 +41,7 @@ test('the card has picture, rent, title, address, facts, heart and the way to th
     '2 beds · 1.5 baths · 1,120 sqft · Apartment',
   ])
     expect(card.textContent).toContain(words)
-  expect(within(card).getByRole('button', { name: /^Add to favorites/ })).toBeTruthy()
+  expect(within(card).getByRole('button', { name: `Add to favorites: ${home.title}` })).toBeTruthy()
   expect(
     within(card)
       .getByRole('link', { name: /^View Details/ })

@@ -59,7 +59,7 @@ const HomeInBrief = ({ home }: { home: Property }) => {
         </Text>
       </Words>
       <Actions>
-        <FavoriteToggle propertyId={home.id} />
+        <FavoriteToggle property={home} />
         <Button asChild size="sm" fullWidth>
           <Link to={sitePaths.property(home.id)} state={from} aria-label={`View Details of ${home.title}`}>
             View Details

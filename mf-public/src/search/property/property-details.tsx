@@ -23,7 +23,7 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
         <PicturePlace>
           <PictureCarousel property={property} />
           <OnPicture>
-            <FavoriteToggle propertyId={property.id} />
+            <FavoriteToggle property={property} />
           </OnPicture>
         </PicturePlace>
         <Stack $gap={2}>

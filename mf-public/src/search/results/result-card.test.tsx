@@ -1,19 +1,20 @@
-import { afterEach, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/properties/property'
+import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { ResultCard } from './result-card.tsx'
 
-afterEach(() => localStorage.clear())
-
 const draw = (given: Partial<Property>) => {
   const property = sampleProperty(given)
   render(
-    <MemoryRouter>
-      <ResultCard property={property} isSelected={false} onSelect={() => {}} onHover={() => {}} />
-    </MemoryRouter>,
+    <TestStage platform={testPlatform(null)}>
+      <MemoryRouter>
+        <ResultCard property={property} isSelected={false} onSelect={() => {}} onHover={() => {}} />
+      </MemoryRouter>
+    </TestStage>,
   )
   return { property, user: userEvent.setup(), words: screen.getByRole('article').textContent ?? '' }
 }
@@ -64,11 +65,4 @@ test('one picture has no arrows, and a home without one shows our own', () => {
   draw({ images: [] })
   expect(screen.getByRole('img', { name: /^Illustration of/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull()
-})
-
-test('a favorite is kept in this browser until it is removed', async () => {
-  const { user } = draw({})
-  await user.click(screen.getByRole('button', { name: 'Add to favorites' }))
-  await user.click(screen.getByRole('button', { name: 'Remove from favorites' }))
-  expect(screen.getByRole('button', { name: 'Add to favorites' })).toBeTruthy()
 })

@@ -27,7 +27,7 @@ export const ResultCard = memo(({ property, isSelected, onSelect, onHover }: Res
     <PropertyCard
       picture={<PictureCarousel property={property} />}
       badge={<AvailabilityBadge isAvailable={property.isAvailable} otherwise="Rented" />}
-      pictureAction={<FavoriteToggle propertyId={property.id} />}
+      pictureAction={<FavoriteToggle property={property} />}
       rentAmount={property.rentAmount}
       title={
         <button type="button" aria-pressed={isSelected} onClick={() => onSelect(property.id)}>

@@ -1,0 +1,60 @@
+// Hearts: a visitor's are kept in the browser, and are among the account's favorites once they sign in.
+import { expect, test } from '../fixtures.ts'
+import { AuthPage } from '../pages/auth-page.ts'
+import { toast } from '../pages/toast.ts'
+
+test('homes that a visitor keeps are in their account after signing in', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/favourites')) asked.push(request.method())
+  })
+  await page.goto('/search?view=list')
+  const hearts = page.getByRole('button', { name: /^Add to favorites: / })
+  const name = (await hearts.first().getAttribute('aria-label')) ?? ''
+  const title = name.replace('Add to favorites: ', '')
+  await hearts.first().click()
+  const kept = page.getByRole('button', { name: `Remove from favorites: ${title}` })
+  await expect(kept).toBeVisible()
+  expect(asked).toEqual([])
+
+  await new AuthPage(page).register({
+    role: 'Tenant',
+    firstName: 'Hanna',
+    lastName: 'Lind',
+    email: `hearts-${Date.now().toString(36)}@example.com`,
+    password: 'a long enough password',
+  })
+  await expect(page).toHaveURL('/')
+  await expect(async () => {
+    const answer = await page.request.get('/api/favourites')
+    const { properties }: { properties: { title: string }[] } = await answer.json()
+    expect(properties.map(({ title }) => title)).toEqual([title])
+  }).toPass()
+
+  await page.goto('/search?view=list')
+  await expect(kept).toBeVisible()
+  expect(asked.filter(method => method === 'GET')).toHaveLength(1)
+  await kept.click()
+  await expect(page.getByRole('button', { name: `Add to favorites: ${title}` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: `Add to favorites: ${title}` })).toBeVisible()
+})
+
+test.describe('a heart that cannot be kept', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
+
+  for (const [why, breakIt] of [
+    ['500', { status: 500, contentType: 'text/html', body: 'broken' }],
+    ['offline', null],
+  ] as const)
+    test(`goes back with a sentence: ${why}`, async ({ page, signInAs }) => {
+      await signInAs('landlord')
+      await page.goto('/search?view=list')
+      const heart = page.getByRole('button', { name: /^Add to favorites: / }).last()
+      const name = (await heart.getAttribute('aria-label')) ?? ''
+      await page.route('**/api/favourites/*', route => (breakIt ? route.fulfill(breakIt) : route.abort()))
+      await heart.click()
+      await expect(toast(page, 'Not added to your favorites')).toBeVisible()
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    })
+})
