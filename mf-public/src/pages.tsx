@@ -4,8 +4,13 @@ import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
 import { PricingSkeleton } from './billing/pricing/pricing-skeleton.tsx'
 import { SubscriptionSkeleton } from './billing/subscription/subscription-skeleton.tsx'
+import { helpTopics } from './content/help/help-topics.ts'
+import type { TextPage } from './content/text-page/text-page.ts'
 import { PropertySkeleton } from './search/property/property-skeleton.tsx'
 import { SearchSkeleton } from './search/search-skeleton.tsx'
+
+const loadLegal = async ({ text }: { text: TextPage }) =>
+  (await import('./content/legal/legal-page.tsx')).legalPage(text)
 
 export const pages: AppPage[] = [
   {
@@ -54,12 +59,36 @@ export const pages: AppPage[] = [
     path: sitePaths.terms,
     access: 'anyone',
     title: 'Terms of Service',
-    load: async () => (await import('./content/legal/legal-page.tsx')).TermsPage,
+    load: async () => loadLegal(await import('./content/legal/terms.ts')),
   },
   {
     path: sitePaths.privacy,
     access: 'anyone',
     title: 'Privacy Policy',
-    load: async () => (await import('./content/legal/legal-page.tsx')).PrivacyPage,
+    load: async () => loadLegal(await import('./content/legal/privacy.ts')),
   },
+  {
+    path: sitePaths.cookies,
+    access: 'anyone',
+    title: 'Cookie Policy',
+    load: async () => loadLegal(await import('./content/legal/cookies.ts')),
+  },
+  {
+    path: sitePaths.help,
+    access: 'anyone',
+    title: 'Help Center',
+    load: async () => (await import('./content/help/help-page.tsx')).HelpPage,
+  },
+  // A page for each, so that the server knows every topic, has its title and draws its words.
+  ...helpTopics.map(
+    ({ slug, title, load }): AppPage => ({
+      path: sitePaths.helpWith(slug),
+      access: 'anyone',
+      title,
+      load: async () => {
+        const [{ topicPage }, { text }] = await Promise.all([import('./content/help/topic-page.tsx'), load()])
+        return topicPage(text)
+      },
+    }),
+  ),
 ]

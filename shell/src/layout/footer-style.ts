@@ -5,6 +5,9 @@ export const FooterFrame = styled.footer`
   border-top: 1px solid ${color.border};
   background: ${color.sunken};
   font-size: ${fontSize.sm};
+  @media print {
+    display: none;
+  }
 `
 
 export const Columns = styled.div`

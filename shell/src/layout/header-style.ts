@@ -7,6 +7,9 @@ export const HeaderFrame = styled.header`
   z-index: ${layer.header};
   border-bottom: 1px solid ${color.border};
   background: ${color.surface};
+  @media print {
+    display: none;
+  }
 `
 
 export const Bar = styled.div`

@@ -1,0 +1,23 @@
+import { helpGroups } from './help-index.ts'
+import { helpTopics } from './help-topics.ts'
+
+interface FoundTopic {
+  slug: string
+  title: string
+  summary: string
+}
+
+/** The groups with those of their topics in which every word is found; all of them for no words. */
+export const findTopics = (words: string): { title: string; topics: FoundTopic[] }[] => {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return helpGroups
+    .map(({ title: group, entries }) => {
+      const topics = entries.flatMap(({ slug, summary, keywords }) => {
+        const title = helpTopics.find(topic => topic.slug === slug)?.title ?? ''
+        const searched = `${title} ${summary} ${keywords}`.toLowerCase()
+        return wanted.every(word => searched.includes(word)) ? [{ slug, title, summary }] : []
+      })
+      return { title: group, topics }
+    })
+    .filter(({ topics }) => topics.length > 0)
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'bun:test'
+import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pages } from '../../pages.tsx'
+import { Routes } from '../../routes.tsx'
+import { text as cookies } from '../legal/cookies.ts'
+import { text as privacy } from '../legal/privacy.ts'
+import { text as terms } from '../legal/terms.ts'
+import type { Block, TextPage } from '../text-page/text-page.ts'
+import { findTopics } from './find-topics.ts'
+import { helpTopics } from './help-topics.ts'
+
+const draw = (path: string) => {
+  cleanup()
+  visit('http://localhost/', path)
+  render(
+    <TestStage platform={testPlatform(null)}>
+      <Routes />
+    </TestStage>,
+  )
+}
+
+const wordsIn = (block: Block): readonly string[] => {
+  if (typeof block === 'string') return [block]
+  if ('list' in block) return block.list
+  if ('steps' in block) return block.steps
+  if ('comingSoon' in block) return [block.comingSoon]
+  return block.table.rows.flat()
+}
+const wordsOf = ({ parts }: TextPage): string =>
+  parts.flatMap(({ blocks }) => blocks.flatMap(wordsIn)).join('\n')
+
+const topics = await Promise.all(
+  helpTopics.map(async topic => ({ ...topic, text: (await topic.load()).text })),
+)
+const texts = [terms, privacy, cookies, ...topics.map(({ text }) => text)]
+
+describe('the help center', () => {
+  test('has every topic in one group, and a page for each', () => {
+    const listed = findTopics('').flatMap(group => group.topics.map(({ slug }) => slug))
+    expect(listed.toSorted()).toEqual(helpTopics.map(({ slug }) => slug).toSorted())
+    const paths = pages.map(({ path }) => path)
+    for (const { slug } of helpTopics) expect(paths).toContain(`/help/${slug}`)
+    expect(paths.filter(path => path.startsWith('/help/') && path.includes(':'))).toEqual([])
+  })
+
+  test('is searched by what people call things, and the address keeps the words', async () => {
+    draw('/help')
+    const box = await screen.findByRole('searchbox', { name: 'Search help' })
+    await userEvent.setup().type(box, 'broken Heating')
+    const main = within(document.body)
+    expect(main.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Repairs'),
+    ])
+    expect(screen.getByRole('status').textContent).toBe('1 topic found')
+    expect(window.location.search).toBe('?q=broken+Heating')
+  })
+
+  test('says when nothing is found, and whom to ask', async () => {
+    draw('/help?q=xylophone')
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Write to us' })).toBeTruthy()
+  })
+
+  test.each(topics.map(({ slug, title, text }) => [slug, title, text] as const))(
+    'shows the topic %s with its parts, each under an address of its own',
+    async (slug, title, text) => {
+      expect(text.title).toBe(title)
+      draw(`/help/${slug}`)
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+      const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+      expect(contents.map(link => link.getAttribute('href'))).toEqual(text.parts.map(({ id }) => `#${id}`))
+      for (const { id } of text.parts) expect(document.getElementById(id)).toBeTruthy()
+      await waitFor(() => expect(document.title).toBe(`${title} · Rental Portal`))
+    },
+  )
+})
+
+describe('the texts', () => {
+  test('have parts with ids of their own, and a day of their last change', () => {
+    for (const { title, parts, changed } of texts) {
+      expect([title, new Set(parts.map(({ id }) => id)).size]).toEqual([title, parts.length])
+      expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+  })
+
+  test('say the limits that hold', () => {
+    const topic = (slug: string) => {
+      const found = topics.find(topic => topic.slug === slug)
+      return found ? wordsOf(found.text) : ''
+    }
+    const { free, basic, premium } = limitsByPlan
+    expect(free.contacts).toBe(10)
+    expect(topic('inquiries')).toContain(`Ten inquiries a month on the Free plan, ${basic.contacts} on Basic`)
+    expect(topic('listing-a-home')).toContain(
+      `${free.listings} listings on the Free plan, ${basic.listings} on Basic, ${premium.listings} on Premium`,
+    )
+  })
+})
+
+test.each([
+  ['/terms', terms],
+  ['/privacy', privacy],
+  ['/cookies', cookies],
+] as const)('%s shows its text, when it was changed, and can be printed', async (path, text) => {
+  draw(path)
+  expect(await screen.findByRole('heading', { level: 1, name: text.title })).toBeTruthy()
+  expect(screen.getByText('November 21, 2026').getAttribute('datetime')).toBe(text.changed)
+  expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+  for (const { title } of text.parts)
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/\*\*|\]\(|`/)
+})

@@ -1,0 +1,104 @@
+// What the help center's own page says of each topic, and by which words it is found.
+import type { HelpSlug } from './help-topics.ts'
+
+interface HelpEntry {
+  slug: HelpSlug
+  /** Its own page's summary, in a few words. */
+  summary: string
+  /** What people search by, besides title and summary. */
+  keywords: string
+}
+
+export const helpGroups: readonly { title: string; entries: readonly HelpEntry[] }[] = [
+  {
+    title: 'For everyone',
+    entries: [
+      {
+        slug: 'account',
+        summary: 'Sign up, sign in, change your password, close your account',
+        keywords: 'login log in register password forgot reset email phone name delete role',
+      },
+      {
+        slug: 'plans',
+        summary: 'Limits, prices, canceling, invoices',
+        keywords:
+          'subscription billing pay payment card free basic premium enterprise upgrade cancel reactivate invoice refund price cost',
+      },
+      {
+        slug: 'privacy',
+        summary: 'Who sees what, and how to change it',
+        keywords: 'data public private visible hide gdpr profile cookies',
+      },
+      {
+        slug: 'staying-safe',
+        summary: 'Tell honest offers from others, and what to do',
+        keywords: 'fraud scam report suspicious deposit money police fake',
+      },
+    ],
+  },
+  {
+    title: 'For tenants',
+    entries: [
+      {
+        slug: 'search',
+        summary: 'Filters, the map, saved homes',
+        keywords: 'apartment house rent bedrooms pets location city favorites heart illustration',
+      },
+      {
+        slug: 'inquiries',
+        summary: 'Contact a landlord, ask for a viewing',
+        keywords: 'message question visit tour appointment answer contact limit',
+      },
+      {
+        slug: 'application-tracking',
+        summary: 'Where your inquiries stand',
+        keywords: 'apply application status decision waiting',
+      },
+      {
+        slug: 'background-check',
+        summary: 'What it is, and what the portal does today',
+        keywords: 'credit criminal report screening verification eviction',
+      },
+      {
+        slug: 'repairs',
+        summary: 'Ask for a repair, follow it, manage it',
+        keywords: 'maintenance request broken heating water leak emergency urgent overdue plumbing',
+      },
+      {
+        slug: 'rental-resources',
+        summary: 'Checklists from budget to moving in',
+        keywords: 'checklist viewing lease sign deposit move afford income',
+      },
+    ],
+  },
+  {
+    title: 'For landlords',
+    entries: [
+      {
+        slug: 'listing-a-home',
+        summary: 'Publish, change, pause and delete a listing',
+        keywords: 'create property publish edit draft rented available delete restore',
+      },
+      {
+        slug: 'communication-tools',
+        summary: 'Answer inquiries, and stay on the platform',
+        keywords: 'reply respond decline schedule notifications filter removed contact details',
+      },
+      {
+        slug: 'tenant-screening',
+        summary: 'What you can know, and how to choose fairly',
+        keywords: 'check applicant verify references income discrimination',
+      },
+      {
+        slug: 'document-management',
+        summary: 'Where documents belong for now',
+        keywords: 'upload file pdf lease identity proof',
+      },
+      {
+        slug: 'property-resources',
+        summary: 'Listings that work, and fair housing',
+        keywords: 'description photos pictures rent price fair housing law',
+      },
+    ],
+  },
+]

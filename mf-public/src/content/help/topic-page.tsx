@@ -1,0 +1,40 @@
+// One topic of the help center.
+import * as sitePaths from '@portal/contract/site-paths'
+import { space } from '@portal/shared-ui/tokens'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { TextPage } from '../text-page/text-page.ts'
+import { TextPageView } from '../text-page/text-page-view.tsx'
+
+export const topicPage = (text: TextPage) => () => (
+  <TextPageView
+    text={text}
+    above={
+      <BackLink to={sitePaths.help}>
+        <ArrowLeft aria-hidden /> Help Center
+      </BackLink>
+    }
+    below={
+      <p>
+        Something is missing or wrong? Write to{' '}
+        <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
+      </p>
+    }
+  />
+)
+
+const BackLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 44px;
+  text-decoration: none;
+  & > svg {
+    width: 18px;
+    height: 18px;
+  }
+  @media print {
+    display: none;
+  }
+`

@@ -1,0 +1,88 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '../text-page/text-page.ts'
+
+export const text: TextPage = {
+  title: 'Cookie Policy',
+  summary: 'Every cookie and everything else that the portal stores in your browser.',
+  changed: '2026-11-21',
+  parts: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      blocks: [
+        'The portal stores only what it needs in order to work as you set it up. There are no cookies for advertising or statistics and none of other companies, so there is nothing to agree to and no banner.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      blocks: [
+        'Sent to the portal with each request, and to nobody else.',
+        {
+          table: {
+            head: ['Name', 'What for', 'How long'],
+            rows: [
+              [
+                '`session`',
+                'Keeps you signed in. A random token that scripts cannot read.',
+                '30 days at most. It ends when you log out, and after seven days without use.',
+              ],
+              [
+                '`known-…`',
+                'One for each account that signed in here, with its id. Lets you in when others fail at your password on purpose. It opens nothing by itself, and scripts cannot read it.',
+                '180 days after the last sign-in.',
+              ],
+              ['`theme`', 'Light or dark, once you chose one.', 'One year.'],
+              ['`view-mode`', 'Whether you see the tenant’s or the landlord’s side.', 'One year.'],
+            ],
+          },
+        },
+        'Over an encrypted connection the names of the first two begin with "__Host-", which makes your browser keep them to this site.',
+      ],
+    },
+    {
+      id: 'on-your-device',
+      title: 'Stored on your device',
+      blocks: [
+        'Not sent by itself. It stays until what it is for is done, or until you clear it.',
+        {
+          table: {
+            head: ['Name', 'What for', 'How long'],
+            rows: [
+              [
+                '`rental-portal:favourites`',
+                'The homes that you saved while you were not signed in.',
+                'Until you remove them.',
+              ],
+              [
+                '`listing-draft:…`',
+                'A listing that you began, with the id of your account.',
+                'Until it is published or you cancel it.',
+              ],
+              [
+                '`app-overrides`',
+                'For developers: an app under work. Only where the server allows it, and shown by a banner.',
+                'Until it is reset.',
+              ],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      id: 'map',
+      title: 'The map',
+      blocks: [
+        'Street maps come from OpenStreetMap and store no cookies of their own. Your browser may keep map pictures for a while, like any other picture.',
+      ],
+    },
+    {
+      id: 'clearing',
+      title: 'Clearing and refusing',
+      blocks: [
+        'You can delete cookies and stored data in your browser’s settings at any time, or refuse them. Without the session cookie you cannot sign in; everything that is open to visitors still works. Without storage, drafts and favorites are not kept.',
+        `What the portal keeps on its servers is in the [Privacy Policy](${sitePaths.privacy}).`,
+      ],
+    },
+  ],
+}

@@ -1,0 +1,169 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { TextPage } from '../text-page/text-page.ts'
+
+export const text: TextPage = {
+  title: 'Privacy Policy',
+  summary: 'What the portal keeps about you, why, and who sees it.',
+  changed: '2026-11-21',
+  parts: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      blocks: [
+        {
+          list: [
+            'We keep what you enter, and what we need in order to keep accounts safe.',
+            'We do not sell data, show no advertising and use no trackers.',
+            'Your email address and phone number are shown to no other user.',
+            'A tenant’s profile is private, except for the three entries that the tenant may make public.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'who',
+      title: 'Who is responsible',
+      blocks: [
+        'Rental Portal runs this site and answers for the data on it. For anything about your data, write to [support@rental-portal.example](mailto:support@rental-portal.example).',
+      ],
+    },
+    {
+      id: 'what-is-kept',
+      title: 'What is kept',
+      blocks: [
+        {
+          list: [
+            '**Account:** name, email address, phone number if you give one, role and kind of account, organization or license where it applies, and your plan. Your password is kept only as a hash that cannot be reversed.',
+            '**Tenant profile:** what you choose to enter, such as where you want to live, rent, work, income, references, pets and an emergency contact.',
+            '**Homes:** listings with their texts, prices, places and pictures; homes that you saved as favorites.',
+            '**Dealings:** inquiries and their answers, repair requests with their notes, tenancies, notifications.',
+            '**Rules:** texts in which the filter found contact details, and warnings that you acknowledged.',
+            '**Payments:** amount, date, state and description of what you paid. Card numbers never reach us.',
+            '**Security:** sign-ins, failed sign-ins, refused access and password changes, with the network address and the browser’s own description of itself.',
+            '**Newsletter:** the address that you entered in the footer.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Why',
+      blocks: [
+        {
+          list: [
+            'To do what you ask for: search, listings, inquiries, repairs, plans. Without it there is no portal.',
+            'To keep accounts and people safe: limits, the record of sign-ins, the filter for contact details.',
+            'Because the law requires it, such as for invoices.',
+            'Because you agreed, such as to the newsletter.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'who-sees',
+      title: 'Who sees it',
+      blocks: [
+        {
+          table: {
+            head: ['What', 'Who sees it'],
+            rows: [
+              [
+                'Public listings',
+                'Everyone, with the first and last name, kind of account and picture of the landlord.',
+              ],
+              [
+                'A landlord’s page',
+                'Everyone: name, kind of account, organization or license, number of public homes, and since when.',
+              ],
+              [
+                'A tenant’s page',
+                'People who are signed in: name, and the entries that the tenant made public. For everyone else it does not exist.',
+              ],
+              [
+                'A tenant’s profile',
+                'The tenant alone, except preferred location, highest rent and employment status where they are set to public.',
+              ],
+              ['Inquiries', 'The tenant who wrote and the landlord who received it.'],
+              ['Repairs', 'The tenant who asked and the landlord of the home.'],
+              ['Plan and invoices', 'You alone.'],
+            ],
+          },
+        },
+        {
+          comingSoon:
+            'Sharing more of a tenant’s profile with one landlord, by a consent for a purpose and a period that can be revoked. Until it is there, nothing of it is shared.',
+        },
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else is involved',
+      blocks: [
+        {
+          list: [
+            '**Maps:** street maps are loaded by your browser from OpenStreetMap, which sees your network address and which part of the map you look at.',
+            '**Payments:** once plans can be bought, card details go to the payment provider alone, on its own pages.',
+          ],
+        },
+        'Nobody else gets data from us, unless a court or a law requires it.',
+      ],
+    },
+    {
+      id: 'in-your-browser',
+      title: 'What stays in your browser',
+      blocks: [
+        `Cookies and what is stored on your device are listed one by one, with purpose and lifetime, in the [Cookie Policy](${sitePaths.cookies}).`,
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long',
+      blocks: [
+        {
+          list: [
+            'Your account and what belongs to it: until the account is closed.',
+            'Sessions: until you log out, after seven days without use, and after 30 days at the latest. What has ended is deleted every day.',
+            'Browsers that you signed in with: 180 days after the last sign-in.',
+            'A deleted home can be brought back for ten minutes. What belongs to others too, such as the history of repairs, stays with them.',
+            'Invoices: as long as tax law requires.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      blocks: [
+        `You can see and change what we keep about you on your [profile](${sitePaths.profile}). You may also ask for a copy of your data, have it corrected or deleted, object to its use, and take back what you agreed to. Write to [support@rental-portal.example](mailto:support@rental-portal.example) from the address of your account; we answer within 30 days. You may also complain to the authority that is responsible for you.`,
+        { comingSoon: 'Downloading your data and closing your account yourself, on your profile.' },
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'How it is protected',
+      blocks: [
+        {
+          list: [
+            'Pages and calls are encrypted on their way.',
+            'Passwords and session tokens are stored only as hashes.',
+            'Each call is checked for who asks; what belongs to another person looks as if it were not there.',
+            'Logs hold no addresses of pages, no texts and no cookies.',
+          ],
+        },
+        `What you can do yourself is in [Your account](${sitePaths.helpWith('account')}) and [Staying safe](${sitePaths.helpWith('staying-safe')}).`,
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: ['The portal is for adults. We keep no data of children knowingly; if you find some, tell us.'],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this policy',
+      blocks: [
+        'When this policy changes, so does the date above. Changes that matter are announced on this page at least 30 days before they apply.',
+      ],
+    },
+  ],
+}

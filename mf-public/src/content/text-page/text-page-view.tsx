@@ -1,0 +1,64 @@
+// A page of words: what is on it, when it was last changed, and the words.
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { Heading } from '@portal/shared-ui/heading'
+import { PageHeader } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { Printer } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { TextBlock } from './text-blocks.tsx'
+import type { TextPage } from './text-page.ts'
+import { Article, Contents, Meta, TextFrame } from './text-style.ts'
+
+/** The same words for everyone, wherever they are: a day has no time zone. */
+const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+interface TextPageViewProps {
+  text: TextPage
+  /** Above the title, such as the way back. */
+  above?: ReactNode
+  /** After the last part. */
+  below?: ReactNode
+}
+
+export const TextPageView = ({ text, above, below }: TextPageViewProps) => {
+  const contentsId = useId()
+  usePageTitle(`${text.title} · ${productName}`)
+  return (
+    <TextFrame>
+      <div>
+        {above}
+        <PageHeader title={text.title} description={text.summary} />
+        <Meta>
+          <span>
+            Last changed <time dateTime={text.changed}>{dayWords.format(new Date(text.changed))}</time>
+          </span>
+          <Button variant="ghost" size="sm" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </Meta>
+      </div>
+      <Contents aria-labelledby={contentsId}>
+        <h2 id={contentsId}>On this page</h2>
+        {text.parts.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </Contents>
+      <Article>
+        {text.parts.map(({ id, title, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <Heading id={`${id}-title`} level={2} size="lg">
+              {title}
+            </Heading>
+            {blocks.map(block => (
+              <TextBlock key={JSON.stringify(block)} block={block} />
+            ))}
+          </section>
+        ))}
+        {below}
+      </Article>
+    </TextFrame>
+  )
+}

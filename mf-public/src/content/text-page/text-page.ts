@@ -1,0 +1,25 @@
+// A page of words, as data: legal texts and help. How links are written in it is said in words.tsx.
+
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { steps: readonly string[] }
+  | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
+  /** What the portal cannot do yet. */
+  | { comingSoon: string }
+
+export interface TextPart {
+  /** Its anchor: never changed once it is published, because people link to it. */
+  id: string
+  title: string
+  blocks: readonly Block[]
+}
+
+export interface TextPage {
+  title: string
+  /** One sentence. */
+  summary: string
+  /** The day of the last change to its words, as `2026-11-21`. */
+  changed: string
+  parts: readonly TextPart[]
+}

@@ -1,0 +1,154 @@
+import { Page } from '@portal/shared-ui/page'
+import { color, fontSize, fontWeight, media, radius, size, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+/** Beside the words from 1024 px on, above them elsewhere. */
+export const TextFrame = styled(Page)`
+  max-width: 1040px;
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 240px minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    column-gap: ${space[16]};
+    & > :not(nav) {
+      grid-column: 2;
+    }
+    & > nav {
+      grid-row: 1 / span 2;
+      grid-column: 1;
+    }
+  }
+  @media print {
+    display: block;
+    max-width: none;
+    padding: 0;
+  }
+`
+
+export const Contents = styled.nav`
+  margin-bottom: ${space[8]};
+  font-size: ${fontSize.sm};
+  h2 {
+    margin-bottom: ${space[1]};
+    font-size: ${fontSize.sm};
+    font-weight: ${fontWeight.semibold};
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 36px;
+    padding: ${space[1]} 0;
+    color: ${color.textMuted};
+    text-decoration: none;
+  }
+  ${media.hover} { a:hover { color: ${color.text}; text-decoration: underline; } }
+  ${media.desktop} {
+    position: sticky;
+    top: calc(${size.header} + ${space[8]});
+    align-self: start;
+    max-height: calc(100dvh - ${size.header} - ${space[16]});
+    overflow-y: auto;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** As wide as is comfortable to read. */
+export const Article = styled.article`
+  display: grid;
+  gap: ${space[8]};
+  max-width: 68ch;
+  min-width: 0;
+  section {
+    display: grid;
+    gap: ${space[3]};
+    min-width: 0;
+    scroll-margin-top: calc(${size.header} + ${space[6]});
+  }
+  p,
+  li {
+    text-wrap: pretty;
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: ${space[2]};
+    padding-left: ${space[6]};
+  }
+  li::marker {
+    color: ${color.textMuted};
+  }
+  @media print {
+    max-width: none;
+    a {
+      color: inherit;
+    }
+    section {
+      break-inside: avoid;
+    }
+  }
+`
+
+/** When the words were last changed, and a way to keep them. */
+export const Meta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[4]};
+  margin-bottom: ${space[6]};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  @media print {
+    button {
+      display: none;
+    }
+  }
+`
+
+export const Coming = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: start;
+  padding: ${space[4]};
+  border: 1px dashed ${color.borderStrong};
+  border-radius: ${radius.md};
+  color: ${color.textMuted};
+`
+
+export const Table = styled.table`
+  display: block;
+  font-size: ${fontSize.sm};
+  border-collapse: collapse;
+  thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  tbody {
+    display: grid;
+    gap: ${space[3]};
+  }
+  tbody tr {
+    display: grid;
+    gap: ${space[1]};
+    padding: ${space[3]} ${space[4]};
+    border: 1px solid ${color.border};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+  }
+  th {
+    text-align: start;
+    font-weight: ${fontWeight.semibold};
+  }
+  code {
+    font-size: ${fontSize.sm};
+    overflow-wrap: anywhere;
+  }
+  td::before {
+    content: attr(data-head) ': ' / '';
+    color: ${color.textMuted};
+  }
+`

@@ -1,0 +1,24 @@
+// Words with links, strong words and names as they are typed: `[words](/path)`, `**words**`, and backticks.
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+const marks = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|`([^`]+)`/g
+
+export const Words = ({ children }: { children: string }) => {
+  const pieces: { at: number; content: ReactNode }[] = []
+  let end = 0
+  for (const { index, 0: whole, 1: words, 2: to = '', 3: strong, 4: code } of children.matchAll(marks)) {
+    pieces.push({ at: end, content: children.slice(end, index) })
+    pieces.push({
+      at: index,
+      content: words ? linkTo(to, words) : strong ? <strong>{strong}</strong> : <code>{code}</code>,
+    })
+    end = index + whole.length
+  }
+  pieces.push({ at: end, content: children.slice(end) })
+  return pieces.map(({ at, content }) => <Fragment key={`${at} ${typeof content}`}>{content}</Fragment>)
+}
+
+/** Another page is the router's; an anchor of this page and an address elsewhere are the browser's. */
+const linkTo = (to: string, words: string): ReactNode =>
+  to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>
