@@ -1,0 +1,85 @@
+import { CircleCheck, FileText, Trash2, TriangleAlert } from 'lucide-react'
+import { styled } from 'styled-components'
+import { Badge } from '../badge/badge.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Progress } from '../progress/progress.tsx'
+import { color, fontSize, fontWeight, radius, space } from '../tokens/tokens.tsx'
+import type { UploadedDocument } from './use-simulated-upload.tsx'
+
+interface DocumentRowProps {
+  document: UploadedDocument
+  onRemove: () => void
+}
+
+/** One document: its name, its size, and how far its upload is. */
+export function DocumentRow({ document, onRemove }: DocumentRowProps) {
+  const { name, size, status, uploadProgress } = document
+  return (
+    <Row>
+      <FileText aria-hidden />
+      <Words>
+        <strong>{name}</strong>
+        <span>
+          {sizeOf(size)}
+          {status === 'uploading' && ` · Uploading, ${uploadProgress}%`}
+        </span>
+        {status === 'uploading' && <Progress label={`Upload of ${name}`} value={uploadProgress} />}
+      </Words>
+      {status === 'completed' && (
+        <Badge tone="success" icon={<CircleCheck aria-hidden />}>
+          Uploaded
+        </Badge>
+      )}
+      {status === 'error' && (
+        <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
+          Error
+        </Badge>
+      )}
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </Row>
+  )
+}
+
+/** '512 B', '84 KB', '1.2 MB'; 1,000 bytes are one kilobyte. */
+const sizeOf = (bytes: number): string => {
+  if (bytes < 1000) return `${bytes} B`
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[2]} ${space[2]} ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.sm};
+  background: ${color.surface};
+  & > svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    color: ${color.textMuted};
+  }
+`
+
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space[1]};
+  min-width: 0;
+  font-size: ${fontSize.sm};
+  & > strong {
+    overflow: hidden;
+    font-weight: ${fontWeight.medium};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > span {
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+    font-variant-numeric: tabular-nums;
+  }
+`
