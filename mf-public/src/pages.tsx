@@ -18,6 +18,10 @@ export const pages: AppPage[] = [
     access: 'anyone',
     title: 'Home',
     load: async () => (await import('./content/home/home-page.tsx')).HomePage,
+    drawnFor: {
+      visitor: async () => (await import('./content/home/home-page.tsx')).HomeForVisitors,
+      person: async () => (await import('./content/home/home-page.tsx')).HomeForPeople,
+    },
   },
   {
     path: sitePaths.search,

@@ -30,14 +30,21 @@ interface DrawnAhead {
   StaticRouter: ComponentType<{ location: string; children: ReactNode }>
 }
 
-const firstPaintOf = async (page: AppPage): Promise<ReactElement> =>
-  page.firstPaint ?? createElement('load' in page ? await page.load() : page.component)
+const firstPaintOf = async (page: AppPage): Promise<ReactElement> => {
+  if (page.firstPaint) return page.firstPaint
+  if (page.drawnFor) return createElement(await page.drawnFor.visitor())
+  return createElement('load' in page ? await page.load() : page.component)
+}
 
 const drawFirstPaints = async ({ pages, StaticRouter }: DrawnAhead): Promise<Release['firstPaint']> => {
   const drawn: Release['firstPaint'] = {}
   for (const page of pages) {
-    const children = await firstPaintOf(page)
-    drawn[page.path] = drawAhead(createElement(StaticRouter, { location: page.path, children }))
+    const draw = (children: ReactElement) =>
+      drawAhead(createElement(StaticRouter, { location: page.path, children }))
+    drawn[page.path] = {
+      ...draw(await firstPaintOf(page)),
+      ...(page.drawnFor && { forPerson: draw(createElement(await page.drawnFor.person())) }),
+    }
   }
   return drawn
 }

@@ -5,6 +5,9 @@ import { Route } from './registry.ts'
 /** Range of the shell's API (src/platform/) that an app built here needs. */
 export const shellApi = '^1.0.0'
 
+/** `forPerson` takes its place for someone who is signed in. */
+const Drawing = z.object({ html: z.string(), css: z.string() })
+
 export const Release = z.object({
   name: z.string(),
   version: z.string(),
@@ -17,6 +20,6 @@ export const Release = z.object({
   /** Files that the first paint needs, in the version folder. */
   preload: z.array(z.string()),
   /** HTML and CSS of each route's first paint, by route path. */
-  firstPaint: z.record(z.string(), z.object({ html: z.string(), css: z.string() })),
+  firstPaint: z.record(z.string(), z.object({ ...Drawing.shape, forPerson: z.optional(Drawing) })),
 })
 export type Release = z.infer<typeof Release>

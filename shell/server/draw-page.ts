@@ -65,7 +65,9 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
   return (page, url, nonce) => {
     const match = matchRoute(registry, url.pathname)
     const isUnreachable = match?.route.access === 'session' && page.session === 'unknown'
-    const firstPaint = match && !isUnreachable && firstPaints.get(match.app)?.[match.route.path]
+    const drawing = match && !isUnreachable ? firstPaints.get(match.app)?.[match.route.path] : undefined
+    const isSignedIn = page.session !== null && page.session !== 'unknown'
+    const firstPaint = (isSignedIn && drawing?.forPerson) || drawing
     const content = firstPaint ? `<div id="first-paint">${firstPaint.html}</div>` : ''
     const layout = drawn.drawLayout(page, url.pathname + url.search, content)
     const title = match ? match.route.title : '404 Page Not Found'

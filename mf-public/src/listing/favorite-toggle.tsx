@@ -18,7 +18,7 @@ interface FavoriteButtonProps {
   onToggle: () => void
 }
 
-const FavoriteButton = ({ title, isFavorite, onToggle }: FavoriteButtonProps) => (
+export const FavoriteButton = ({ title, isFavorite, onToggle }: FavoriteButtonProps) => (
   <RoundButton
     label={`${isFavorite ? 'Remove from favorites' : 'Add to favorites'}: ${title}`}
     data-favorite={isFavorite}

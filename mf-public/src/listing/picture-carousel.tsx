@@ -7,21 +7,28 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-export const PictureCarousel = ({ property }: { property: Property }) => {
+interface PictureCarouselProps {
+  property: Property
+  /** How many of our own pictures stand in for photographs; only samples have several. */
+  drawings?: number
+}
+
+export const PictureCarousel = ({ property, drawings = 1 }: PictureCarouselProps) => {
   const { images, title } = property
   const [at, setAt] = useState(0)
-  const step = (by: number) => setAt((at + by + images.length) % images.length)
+  const count = images.length || drawings
+  const step = (by: number) => setAt((at + by + count) % count)
 
   return (
     <PhotoFrame role="group" aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
       <PropertyPhoto
         src={images[at]}
-        alt={images.length > 1 ? `${title}, picture ${at + 1} of ${images.length}` : title}
+        alt={count > 1 ? `${title}, picture ${at + 1} of ${count}` : title}
         propertyType={property.propertyType}
-        seed={property.id}
+        seed={images.length === 0 && at > 0 ? `${property.id}/${at}` : property.id}
         illustration={`Illustration of ${title}`}
       />
-      {images.length > 1 && (
+      {count > 1 && (
         <>
           <Arrow $side="start">
             <IconButton label="Previous picture" onClick={() => step(-1)}>
@@ -34,9 +41,9 @@ export const PictureCarousel = ({ property }: { property: Property }) => {
             </IconButton>
           </Arrow>
           <Dots>
-            {images.map((url, index) => (
+            {Array.from({ length: count }, (_, index) => (
               <Dot
-                key={url}
+                key={images[index] ?? index}
                 type="button"
                 aria-label={`Show picture ${index + 1}`}
                 aria-current={index === at}

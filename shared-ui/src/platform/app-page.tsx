@@ -8,6 +8,8 @@ export type AppPage = Route & {
    * the server draws it whole, and that stays until the code is loaded.
    */
   firstPaint?: ReactElement
+  /** What the server draws of a page without a first paint that depends on whether somebody is signed in. */
+  drawnFor?: { visitor: () => Promise<ComponentType>; person: () => Promise<ComponentType> }
 } & (
     | { component: ComponentType }
     /** Its code loads when it is opened. */

@@ -21,10 +21,7 @@ interface ProfileCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   actions?: ReactNode
 }
 
-/**
- * Who a person is, and what is known of them.
- * @internal until a screen has one
- */
+/** Who a person is, and what is known of them. */
 export function ProfileCard({ person, level, actions, ...attributes }: ProfileCardProps) {
   const name = `${person.firstName} ${person.lastName}`
   const isTenant = person.userType === 'tenant'

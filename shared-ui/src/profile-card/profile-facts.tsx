@@ -37,9 +37,6 @@ export interface ProfileFacts {
 const said = <Value,>(value: Value | null | undefined, words: (value: Value) => string): string | null =>
   value === null || value === undefined ? null : words(value)
 
-const countOf = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
 /** For whom or as what a person acts: 'Bay Homes LLC', 'Realtor, license 01234567 (CA)'; null for one acting for themselves. */
 export const standingOf = (person: ProfileFacts): string | null => {
   const { accountType, organizationName, representativeFor, licenseNumber, licenseState } = person
@@ -70,11 +67,11 @@ export const detailsOf = (person: ProfileFacts): { label: string; value: string 
       : [
           {
             label: 'Properties',
-            value: said(person.propertiesCount, count => countOf(count, 'property', 'properties')),
+            value: said(person.propertiesCount, count => count.toLocaleString('en-US')),
           },
           {
             label: 'Experience',
-            value: said(person.yearsExperience, count => countOf(count, 'year', 'years')),
+            value: said(person.yearsExperience, years => (years === 1 ? '1 year' : `${years} years`)),
           },
           { label: 'Rating', value: said(person.averageRating, rating => `${rating.toFixed(1)} of 5`) },
         ]

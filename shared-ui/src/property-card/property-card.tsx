@@ -23,7 +23,7 @@ export interface PropertyCardProps extends Omit<ComponentProps<'article'>, 'titl
   /** The home's title as a link or button; a click anywhere on the card is a click on it. */
   title: ReactNode
   /** The title's place in the page's outline. */
-  level: 2 | 3
+  level: 2 | 3 | 4
   address: string
   /** Rooms, size and so on, in a few words each. */
   facts: string[]
@@ -62,7 +62,7 @@ export function PropertyCard({
             /month
           </Text>
         </Text>
-        <Title as={level === 2 ? 'h2' : 'h3'}>{title}</Title>
+        <Title as={`h${level}`}>{title}</Title>
         <Text $tone="muted" $size="sm">
           {address}
         </Text>

@@ -2,6 +2,7 @@
 import { memo, useId } from 'react'
 import { styled } from 'styled-components'
 import { themeDisplay } from '../tokens/tokens.tsx'
+import { useIsNear } from '../use-is-near/use-is-near.tsx'
 import { buildApartment } from './apartment.tsx'
 import { Backdrop, SkyLight } from './backdrop.tsx'
 import { buildCondo } from './condo.tsx'
@@ -11,7 +12,6 @@ import { box, groundY, type Paint, polygon } from './paint.tsx'
 import { plant } from './planting.tsx'
 import { pick, randomFromSeed } from './random-from-seed.tsx'
 import { coats, dayHours, lamplight, night, nightHours } from './scene-colors.tsx'
-import { useIsNear } from './use-is-near.tsx'
 import { drawWindows } from './windows.tsx'
 
 export interface PropertyPictureProps {
@@ -22,6 +22,8 @@ export interface PropertyPictureProps {
   /** Its words for screen readers; without any it is decoration. */
   label?: string
 }
+
+const reachPx = 600
 
 const builders = new Map([
   ['house', buildHouse],
@@ -35,7 +37,7 @@ const builders = new Map([
  * cost more than everything else on the page.
  */
 export const PropertyPicture = memo(({ propertyType, seed, label }: PropertyPictureProps) => {
-  const [frame, isNear] = useIsNear<SVGSVGElement>()
+  const [frame, isNear] = useIsNear<SVGSVGElement>(reachPx)
   return (
     <Picture ref={frame} viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" {...named(label)}>
       {isNear && <Scene propertyType={propertyType} seed={seed} />}

@@ -22,9 +22,9 @@ const draw = () => {
   )
 }
 
-test('the landing page says what the portal is, for whom, and what it stands for', () => {
+test('the landing page says what the portal is, for whom, and what it stands for', async () => {
   draw()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
     'Connect with Verified Tenants & Landlords',
   )
   for (const [audience, action, path] of [
@@ -48,8 +48,15 @@ test.each([
   ['  ', '/search'],
 ])('looking for %j leads to %s', async (words, address) => {
   draw()
-  await userEvent.type(screen.getByPlaceholderText('Enter city or neighborhood...'), words)
+  await userEvent.type(await screen.findByPlaceholderText('Enter city or neighborhood...'), words)
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(window.location.pathname + window.location.search).toBe(address)
   expect(await screen.findByText('No properties found in this area')).toBeDefined()
+})
+
+test('below is a demonstration, marked as one', async () => {
+  draw()
+  const demonstration = within(await screen.findByRole('region', { name: 'Try it with samples' }))
+  expect(demonstration.getByText('Demonstration')).toBeDefined()
+  expect(demonstration.getByText(/Nothing that you do here is sent or kept/)).toBeDefined()
 })

@@ -1,25 +1,53 @@
-// The landing page (spec §2.3): static words, so the server can draw it whole.
+// The start page: for visitors what the portal is (spec §2.3), for who is signed in what waits; below it the demonstration (spec §2.1).
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
 import { space } from '@portal/shared-ui/tokens'
+import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { AudienceCards } from './audience-cards.tsx'
+import { Demonstration } from './demonstration/demonstration.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { TrustBadges } from './trust-badges.tsx'
+import { WaitingSkeleton } from './waiting/waiting-layout.tsx'
+
+const Waiting = lazy(async () => ({ default: (await import('./waiting/waiting.tsx')).Waiting }))
 
 export const HomePage = () => {
   usePageTitle(`Home · ${productName}`)
+  const session = useSession()
+  if (!session) return <HomeForVisitors />
   return (
     <Sections>
-      <HomeHero />
-      <AudienceCards />
-      <TrustBadges />
+      <Suspense fallback={<WaitingSkeleton />}>
+        <Waiting user={session.user} />
+      </Suspense>
+      <Demonstration />
     </Sections>
   )
 }
 
+/** Static words, so the server can draw it whole. */
+export const HomeForVisitors = () => (
+  <Sections>
+    <HomeHero />
+    <AudienceCards />
+    <TrustBadges />
+    <Demonstration />
+  </Sections>
+)
+
+/** What the server draws for who is signed in, whoever it is. */
+export const HomeForPeople = () => (
+  <Sections>
+    <WaitingSkeleton />
+    <Demonstration />
+  </Sections>
+)
+
 const Sections = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[12]};
   padding-bottom: ${space[16]};
 `

@@ -1,14 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far above or below the visible part counts as near. */
-const reach = '600px'
-
-/** Whether the element has come near the visible part; stays true from then on, and is true where this cannot be observed. */
-export function useIsNear<Seen extends Element>(): [ref: RefObject<Seen | null>, isNear: boolean] {
+/**
+ * Whether the element has come near the visible part; stays true from then on, and is true where this cannot be observed.
+ * @param reachPx how far above or below the visible part counts as near
+ */
+export function useIsNear<Seen extends Element>(
+  reachPx: number,
+): [ref: RefObject<Seen | null>, isNear: boolean] {
   const ref = useRef<Seen>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')
   useEffect(() => {
     if (isNear || !ref.current) return
+    const reach = `${reachPx}px`
     const observer = new IntersectionObserver(
       entries => {
         if (entries.some(entry => entry.isIntersecting)) setNear(true)
@@ -17,6 +20,6 @@ export function useIsNear<Seen extends Element>(): [ref: RefObject<Seen | null>,
     )
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [isNear])
+  }, [isNear, reachPx])
   return [ref, isNear]
 }

@@ -1,0 +1,31 @@
+import type { Property } from '@portal/contract/properties/property'
+import * as sitePaths from '@portal/contract/site-paths'
+import { formatMoney } from '@portal/shared-ui/format-money'
+import { PropertyPhoto } from '@portal/shared-ui/property-card'
+import { PropertyPicture } from '@portal/shared-ui/property-picture'
+import type { ReactNode } from 'react'
+import { WaitingRow } from './waiting-panel.tsx'
+
+interface HomeRowProps {
+  home: Property
+  badge?: ReactNode
+}
+
+/** A home with its picture, as a link to its page. */
+export const HomeRow = ({ home, badge }: HomeRowProps) => (
+  <WaitingRow
+    to={sitePaths.property(home.id)}
+    title={home.title}
+    meta={`${formatMoney(home.rentAmount)}/month · ${home.city}, ${home.state}`}
+    badge={badge}
+    picture={<Thumbnail home={home} />}
+  />
+)
+
+/** Too small for the word that labels our own pictures, and decoration next to the title. */
+const Thumbnail = ({ home: { id, images, propertyType } }: { home: Property }) =>
+  images[0] ? (
+    <PropertyPhoto src={images[0]} alt="" propertyType={propertyType} seed={id} />
+  ) : (
+    <PropertyPicture propertyType={propertyType} seed={id} />
+  )

@@ -1,0 +1,118 @@
+// What waits for a landlord: questions, repairs that cannot wait, and their listings.
+import { queryOf } from '@portal/client/call'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Badge } from '@portal/shared-ui/badge'
+import { AvailabilityBadge } from '@portal/shared-ui/property-card'
+import { Clock, TriangleAlert } from 'lucide-react'
+import { HomeRow } from './home-row.tsx'
+import { useWaiting } from './use-waiting.ts'
+import { Panels } from './waiting-layout.tsx'
+import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
+import { isOpenRequest, stateOf } from './waiting-words.ts'
+
+export const LandlordPanels = () => (
+  <Panels>
+    <UnansweredInquiries />
+    <PressingRepairs />
+    <OwnListings />
+  </Panels>
+)
+
+const UnansweredInquiries = () => {
+  const { data, ...state } = useWaiting(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }))
+  return (
+    <WaitingPanel
+      title="Unanswered inquiries"
+      things={data?.inquiries.filter(({ status }) => status === 'pending')}
+      isMore={Boolean(data?.nextCursor)}
+      {...state}
+      row={({ id, tenant, property, message }) => (
+        <WaitingRow
+          to={sitePaths.landlordInquiry(id)}
+          title={`${tenant.firstName} ${tenant.lastName}: ${property.title}`}
+          meta={message}
+        />
+      )}
+      all={sitePaths.landlordInquiries}
+      empty={{
+        sentence: 'Every inquiry has its answer.',
+        action: 'View inquiries',
+        to: sitePaths.landlordInquiries,
+      }}
+    />
+  )
+}
+
+/** Urgent ones first, then what is overdue; one that is both is there once. */
+const PressingRepairs = () => {
+  const urgent = useWaiting(queryOf(maintenanceEndpoints.urgentRequests))
+  const overdue = useWaiting(queryOf(maintenanceEndpoints.overdueRequests))
+  const urgentOpen = urgent.data?.filter(isOpenRequest)
+  const overdueIds = new Set(overdue.data?.map(({ id }) => id))
+  const pressing =
+    urgentOpen && overdue.data
+      ? [...urgentOpen, ...overdue.data.filter(({ id }) => !urgentOpen.some(other => other.id === id))]
+      : undefined
+  return (
+    <WaitingPanel
+      title="Urgent and overdue repairs"
+      things={pressing}
+      isError={urgent.isError || overdue.isError}
+      retry={() => {
+        urgent.retry()
+        overdue.retry()
+      }}
+      row={request => (
+        <WaitingRow
+          to={sitePaths.maintenanceToManage(request.id)}
+          title={request.title}
+          meta={stateOf(request)}
+          badge={<PressingBadge isOverdue={overdueIds.has(request.id)} />}
+        />
+      )}
+      all={sitePaths.maintenanceManagement}
+      empty={{
+        sentence: 'Nothing is urgent, and nothing is overdue.',
+        action: 'View all repairs',
+        to: sitePaths.maintenanceManagement,
+      }}
+    />
+  )
+}
+
+const PressingBadge = ({ isOverdue }: { isOverdue: boolean }) =>
+  isOverdue ? (
+    <Badge tone="warning" icon={<Clock aria-hidden />}>
+      Overdue
+    </Badge>
+  ) : (
+    <Badge tone="danger" icon={<TriangleAlert aria-hidden />}>
+      Urgent
+    </Badge>
+  )
+
+const OwnListings = () => {
+  const { data, ...state } = useWaiting(queryOf(ownPropertyEndpoints.my))
+  return (
+    <WaitingPanel
+      title="Your listings"
+      things={data?.properties}
+      {...state}
+      row={home => (
+        <HomeRow
+          home={home}
+          badge={<AvailabilityBadge isAvailable={home.isAvailable} otherwise="Occupied" />}
+        />
+      )}
+      all={sitePaths.landlordProperties}
+      empty={{
+        sentence: 'You have not listed a home yet.',
+        action: 'List your first home',
+        to: sitePaths.createProperty,
+      }}
+    />
+  )
+}

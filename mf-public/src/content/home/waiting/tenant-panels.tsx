@@ -1,0 +1,101 @@
+// What waits for a tenant: repairs, answers, and the homes they saved.
+import { queryOf } from '@portal/client/call'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Badge } from '@portal/shared-ui/badge'
+import { MessageCircleReply } from 'lucide-react'
+import { HomeRow } from './home-row.tsx'
+import { useWaiting } from './use-waiting.ts'
+import { Panels } from './waiting-layout.tsx'
+import { WaitingPanel, WaitingRow } from './waiting-panel.tsx'
+import { isOpenInquiry, isOpenRequest, stateOf } from './waiting-words.ts'
+
+export const TenantPanels = () => (
+  <Panels>
+    <OpenRequests />
+    <OpenInquiries />
+    <SavedHomes />
+  </Panels>
+)
+
+const OpenRequests = () => {
+  const { data, ...state } = useWaiting(queryOf(maintenanceEndpoints.myRequests))
+  return (
+    <WaitingPanel
+      title="Open repairs"
+      things={data?.filter(isOpenRequest)}
+      {...state}
+      row={request => (
+        <WaitingRow
+          to={sitePaths.maintenanceRequest(request.id)}
+          title={request.title}
+          meta={stateOf(request)}
+          badge={request.priority === 'urgent' && <Badge tone="danger">Urgent</Badge>}
+        />
+      )}
+      all={sitePaths.maintenanceRequests}
+      empty={{
+        sentence: 'Nothing waits for repair.',
+        action: 'Request a repair',
+        to: sitePaths.maintenanceRequests,
+      }}
+    />
+  )
+}
+
+/** Those that were answered come first: it is the tenant's turn. */
+const OpenInquiries = () => {
+  const { data, ...state } = useWaiting(queryOf(inquiryEndpoints.list, { query: { limit: 100 } }))
+  const open = data?.inquiries.filter(isOpenInquiry)
+  return (
+    <WaitingPanel
+      title="Open inquiries"
+      things={open?.toSorted(
+        (one, other) => Number(one.status === 'pending') - Number(other.status === 'pending'),
+      )}
+      isMore={Boolean(data?.nextCursor)}
+      {...state}
+      row={inquiry => (
+        <WaitingRow
+          to={sitePaths.inquiry(inquiry.id)}
+          title={inquiry.property.title}
+          meta={inquiry.responseMessage ?? `Waiting for ${landlordName(inquiry)}`}
+          badge={
+            inquiry.status !== 'pending' && (
+              <Badge tone="success" icon={<MessageCircleReply aria-hidden />}>
+                {inquiry.status === 'scheduled' ? 'Scheduled' : 'Answered'}
+              </Badge>
+            )
+          }
+        />
+      )}
+      all={sitePaths.inquiries}
+      empty={{
+        sentence: 'You have not asked about a home yet.',
+        action: 'Find a home to ask about',
+        to: sitePaths.search,
+      }}
+    />
+  )
+}
+
+const SavedHomes = () => {
+  const { data, ...state } = useWaiting(queryOf(favoriteEndpoints.list))
+  return (
+    <WaitingPanel
+      title="Saved homes"
+      things={data?.properties}
+      {...state}
+      row={home => <HomeRow home={home} badge={!home.isAvailable && <Badge>Rented</Badge>} />}
+      all={sitePaths.saved}
+      empty={{
+        sentence: 'Homes that you save with the heart wait here.',
+        action: 'Find a home to save',
+        to: sitePaths.search,
+      }}
+    />
+  )
+}

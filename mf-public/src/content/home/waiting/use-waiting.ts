@@ -1,0 +1,9 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+
+/** A query whose answer is looked up again at each visit; what was known is shown in the meantime. */
+export const useWaiting = <Answer, Key extends QueryKey>(
+  query: Pick<UseQueryOptions<Answer, Error, Answer, Key>, 'queryKey' | 'queryFn'>,
+) => {
+  const { data, isError, refetch } = useQuery({ ...query, staleTime: 0 })
+  return { data, isError, retry: () => void refetch() }
+}

@@ -1,0 +1,178 @@
+// One kind of thing that waits: how many, the first three, and the way to all. Each fails by itself.
+import { Badge } from '@portal/shared-ui/badge'
+import { Button } from '@portal/shared-ui/button'
+import { coverStyle } from '@portal/shared-ui/list-row'
+import { Panel } from '@portal/shared-ui/panel'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { color, fontSize, fontWeight, media, motion, radius, space } from '@portal/shared-ui/tokens'
+import { RotateCw } from 'lucide-react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { PanelBody, Row, RowsSkeleton, shownRows } from './waiting-layout.tsx'
+
+interface WaitingPanelProps<Thing extends { id: string }> {
+  title: string
+  /** What is counted and shown; undefined until the first answer. */
+  things: readonly Thing[] | undefined
+  /** There are more than the answer held. */
+  isMore?: boolean
+  isError: boolean
+  retry: () => void
+  /** A `WaitingRow`. */
+  row: (thing: Thing) => ReactElement
+  /** The screen that lists them all. */
+  all: string
+  /** One sentence, and the one thing to do. */
+  empty: { sentence: string; action: string; to: string }
+}
+
+export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelProps<Thing>) {
+  const { title, things, isMore = false, isError, retry, row, all, empty } = props
+  const count = things?.length ?? 0
+  return (
+    <Panel
+      title={title}
+      padding="none"
+      badge={
+        count > 0 && (
+          <Badge tone="primary">
+            {count.toLocaleString('en-US')}
+            {isMore && '+'}
+          </Badge>
+        )
+      }
+      actions={
+        count > 0 && (
+          <AllLink to={all} aria-label={`View all: ${title}`}>
+            View all
+          </AllLink>
+        )
+      }
+    >
+      <PanelBody>
+        {!things && !isError && <RowsSkeleton label={`Loading: ${title}`} />}
+        {!things && isError && <Failed onRetry={retry} />}
+        {things?.length === 0 && (
+          <Middle>
+            <Text $tone="muted">{empty.sentence}</Text>
+            <Button asChild variant="outline" size="sm">
+              <Link to={empty.to}>{empty.action}</Link>
+            </Button>
+          </Middle>
+        )}
+        {count > 0 && (
+          <Rows role="list">
+            {things?.slice(0, shownRows).map(thing => (
+              <Fragment key={thing.id}>{row(thing)}</Fragment>
+            ))}
+          </Rows>
+        )}
+        {count > 0 && count < shownRows && (
+          <Rest>
+            <Text $size="sm" $tone="muted">
+              Nothing else waits here.
+            </Text>
+          </Rest>
+        )}
+      </PanelBody>
+    </Panel>
+  )
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Middle role="alert">
+    <Text $tone="muted">This could not be loaded.</Text>
+    <Button variant="outline" size="sm" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+      Try again
+    </Button>
+  </Middle>
+)
+
+interface WaitingRowProps {
+  to: string
+  title: string
+  /** One line: about what, since when, what was said. */
+  meta: ReactNode
+  badge?: ReactNode
+  picture?: ReactNode
+}
+
+/** One thing, as a link to it; all of the row is the link. */
+export const WaitingRow = ({ to, title, meta, badge, picture }: WaitingRowProps) => (
+  <LinkedRow>
+    {picture && <Thumbnail>{picture}</Thumbnail>}
+    <Words>
+      <Link to={to}>{title}</Link>
+      <span>{meta}</span>
+    </Words>
+    {badge}
+  </LinkedRow>
+)
+
+const Rows = styled.ul`
+  border-top: 1px solid ${color.border};
+  & > li + li {
+    border-top: 1px solid ${color.border};
+  }
+`
+
+const LinkedRow = styled(Row)`
+  transition: background-color ${motion.fast};
+  ${media.hover} { &:hover { background: ${color.hover}; } }
+`
+
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+  & > * {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > a {
+    color: inherit;
+    font-weight: ${fontWeight.semibold};
+    text-decoration: none;
+    ${coverStyle('sm')}
+  }
+  & > span {
+    color: ${color.textMuted};
+    font-size: ${fontSize.sm};
+  }
+`
+
+const Thumbnail = styled.span`
+  flex: none;
+  width: 64px;
+  height: 48px;
+  overflow: hidden;
+  border-radius: ${radius.sm};
+  background: ${color.sunken};
+`
+
+const Middle = styled(Stack).attrs({ $align: 'center', $justify: 'center', $gap: 3 })`
+  flex: 1;
+  border-top: 1px solid ${color.border};
+  padding: ${space[4]};
+  text-align: center;
+`
+
+/** Fills the room that is kept for three rows. */
+const Rest = styled.div`
+  display: grid;
+  flex: 1;
+  place-items: center;
+  border-top: 1px solid ${color.border};
+`
+
+const AllLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  color: ${color.primary};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.semibold};
+`

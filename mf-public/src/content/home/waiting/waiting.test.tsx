@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { Property } from '@portal/contract/properties/property'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../../../routes.tsx'
+
+const request = (given: Partial<MaintenanceRequest>): MaintenanceRequest => ({
+  id: crypto.randomUUID(),
+  propertyId: crypto.randomUUID(),
+  tenantId: crypto.randomUUID(),
+  landlordId: crypto.randomUUID(),
+  title: 'Dripping tap',
+  description: 'It drips all night.',
+  category: 'plumbing',
+  priority: 'medium',
+  status: 'submitted',
+  images: [],
+  tenantNotes: null,
+  landlordNotes: null,
+  estimatedCost: null,
+  actualCost: null,
+  assignedTo: null,
+  scheduledDate: null,
+  completedDate: null,
+  isUrgent: false,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  updatedAt: '2026-11-03T12:00:00.000Z',
+  ...given,
+})
+
+const inquiry = (given: Partial<Inquiry>): Inquiry => {
+  const property = sampleProperty()
+  return {
+    id: crypto.randomUUID(),
+    propertyId: property.id,
+    tenantId: crypto.randomUUID(),
+    landlordId: property.landlordId,
+    message: 'Is it still free?',
+    status: 'pending',
+    inquiryType: 'question',
+    scheduledDate: null,
+    responseMessage: null,
+    responseDate: null,
+    earlierResponses: [],
+    property,
+    tenant: { ...property.landlord, firstName: 'Maya', lastName: 'Torres' },
+    landlord: property.landlord,
+    createdAt: '2026-11-03T12:00:00.000Z',
+    updatedAt: '2026-11-03T12:00:00.000Z',
+    ...given,
+  }
+}
+
+const own = (home: Property) => ({ ...home, openInquiries: 0, openMaintenanceRequests: 0 })
+
+let server: ServedEndpoints
+let requests: MaintenanceRequest[]
+let urgent: MaintenanceRequest[]
+let overdue: MaintenanceRequest[]
+let inquiries: Inquiry[]
+let nextCursor: string | null
+let homes: Property[]
+/** Endpoints that are away. */
+let away: Set<unknown>
+
+const listing =
+  <Answer,>(endpoint: object, answer: () => Answer) =>
+  (): Answer => {
+    if (away.has(endpoint)) throw new Refusal('internal', 'Something went wrong')
+    return answer()
+  }
+
+beforeEach(() => {
+  requests = []
+  urgent = []
+  overdue = []
+  inquiries = []
+  homes = []
+  nextCursor = null
+  away = new Set()
+})
+beforeAll(async () => {
+  const { myRequests, urgentRequests, overdueRequests } = maintenanceEndpoints
+  const { list } = inquiryEndpoints
+  server = await serveEndpoints([
+    answering(
+      myRequests,
+      listing(myRequests, () => requests),
+    ),
+    answering(
+      urgentRequests,
+      listing(urgentRequests, () => urgent),
+    ),
+    answering(
+      overdueRequests,
+      listing(overdueRequests, () => overdue),
+    ),
+    answering(
+      list,
+      listing(list, () => ({ inquiries, nextCursor })),
+    ),
+    answering(
+      favoriteEndpoints.list,
+      listing(favoriteEndpoints.list, () => ({ properties: homes })),
+    ),
+    answering(
+      ownPropertyEndpoints.my,
+      listing(ownPropertyEndpoints.my, () => ({ properties: homes.map(own) })),
+    ),
+  ])
+})
+afterAll(() => server.stop())
+
+const draw = (userType: 'tenant' | 'landlord') => {
+  visit(server.url, '/')
+  render(
+    <TestStage platform={testPlatform({ userType })}>
+      <Routes />
+    </TestStage>,
+  )
+}
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }))
+
+/** The links of a panel, with where they lead. */
+const linksOf = async (name: string) => {
+  const links = await (await panel(name)).findAllByRole('link')
+  return links.map(link => [link.textContent, link.getAttribute('href')])
+}
+
+test('who is signed in is greeted instead of being shown what the portal is', async () => {
+  draw('tenant')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome back, Ana')
+  expect(screen.getByRole('link', { name: 'Find a Home' }).getAttribute('href')).toBe('/search')
+  expect(screen.queryByText("I'm a Tenant")).toBeNull()
+  expect(screen.getByRole('region', { name: 'Try it with samples' })).toBeDefined()
+})
+
+test('a tenant sees open repairs, three of them, with links to each and to all', async () => {
+  requests = [
+    request({ id: '0190a000-0000-7000-8000-00000000000a', title: 'No heat', status: 'in_progress' }),
+    request({ title: 'Done', status: 'completed' }),
+    request({ title: 'Taken back', status: 'cancelled' }),
+    ...['Tap', 'Door', 'Light'].map(title => request({ title })),
+  ]
+  draw('tenant')
+  const links = await linksOf('Open repairs')
+  expect(links.map(([title]) => title)).toEqual(['View all', 'No heat', 'Tap', 'Door'])
+  expect(links[0]?.[1]).toBe('/maintenance/requests')
+  expect(links[1]?.[1]).toBe('/maintenance/requests?request=0190a000-0000-7000-8000-00000000000a')
+  const repairs = await panel('Open repairs')
+  expect(repairs.getByText('4')).toBeDefined()
+  expect(repairs.getByText('Reported Nov 3, 2026 · in progress')).toBeDefined()
+})
+
+test('a tenant sees open inquiries, those with an answer first', async () => {
+  inquiries = [
+    inquiry({ message: 'Waiting' }),
+    inquiry({ status: 'responded', responseMessage: 'Gladly, come at six.' }),
+    inquiry({ status: 'declined', responseMessage: 'It is gone.' }),
+  ]
+  draw('tenant')
+  const open = await panel('Open inquiries')
+  const rows = (await open.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'Sunny flat in the MissionGladly, come at six.Answered',
+    'Sunny flat in the MissionWaiting for Dana Ortiz',
+  ])
+  expect(open.getByText('Nothing else waits here.')).toBeDefined()
+})
+
+test('a tenant sees the saved homes, each with its picture and rent', async () => {
+  homes = [sampleProperty({ title: 'House by the park', images: ['https://pictures.test/1.jpg'] })]
+  draw('tenant')
+  expect(await linksOf('Saved homes')).toEqual([
+    ['View all', '/saved'],
+    ['House by the park', `/properties/${homes[0]?.id}`],
+  ])
+  const saved = await panel('Saved homes')
+  expect(saved.getByText('$3,250/month · San Francisco, CA')).toBeDefined()
+  expect(saved.getByRole('listitem').querySelector('img')?.src).toBe('https://pictures.test/1.jpg')
+})
+
+test('a landlord sees unanswered inquiries, and says so when there are more than were read', async () => {
+  inquiries = [inquiry({}), inquiry({ status: 'responded', responseMessage: 'Yes' })]
+  nextCursor = '0190a000-0000-7000-8000-00000000000b'
+  draw('landlord')
+  expect(await linksOf('Unanswered inquiries')).toEqual([
+    ['View all', '/landlord/inquiries'],
+    ['Maya Torres: Sunny flat in the Mission', `/landlord/inquiries?inquiry=${inquiries[0]?.id}`],
+  ])
+  expect((await panel('Unanswered inquiries')).getByText('1+')).toBeDefined()
+})
+
+test('a landlord sees open urgent repairs and overdue ones, each once', async () => {
+  const both = request({ title: 'Flood', priority: 'urgent' })
+  urgent = [
+    request({ title: 'Gas', priority: 'urgent' }),
+    both,
+    request({ title: 'Old', status: 'completed' }),
+  ]
+  overdue = [both, request({ title: 'Late lamp' })]
+  draw('landlord')
+  const pressing = await panel('Urgent and overdue repairs')
+  const rows = (await pressing.findAllByRole('listitem')).map(
+    row =>
+      `${within(row).getByRole('link').textContent} ${/Urgent|Overdue/.exec(row.textContent ?? '')?.[0]}`,
+  )
+  expect(rows).toEqual(['Gas Urgent', 'Flood Overdue', 'Late lamp Overdue'])
+  expect(pressing.getByText('3')).toBeDefined()
+})
+
+test('a landlord sees their listings, and whether each is occupied', async () => {
+  homes = [sampleProperty({ title: 'House by the park', isAvailable: false })]
+  draw('landlord')
+  expect(await linksOf('Your listings')).toEqual([
+    ['View all', '/landlord/properties'],
+    ['House by the park', `/properties/${homes[0]?.id}`],
+  ])
+  expect((await panel('Your listings')).getByText('Occupied')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Add Property' }).getAttribute('href')).toBe('/create-property')
+})
+
+test.each([
+  ['tenant', 'Open repairs', 'Request a repair', '/maintenance/requests'],
+  ['tenant', 'Open inquiries', 'Find a home to ask about', '/search'],
+  ['tenant', 'Saved homes', 'Find a home to save', '/search'],
+  ['landlord', 'Unanswered inquiries', 'View inquiries', '/landlord/inquiries'],
+  ['landlord', 'Urgent and overdue repairs', 'View all repairs', '/maintenance/manage'],
+  ['landlord', 'Your listings', 'List your first home', '/create-property'],
+] as const)('for a %s without any, "%s" offers one thing to do', async (side, name, action, path) => {
+  draw(side)
+  expect(await linksOf(name)).toEqual([[action, path]])
+})
+
+test('what cannot be loaded fails by itself, and can be tried again', async () => {
+  homes = [sampleProperty({ title: 'House by the park' })]
+  away.add(inquiryEndpoints.list)
+  draw('tenant')
+  const open = await panel('Open inquiries')
+  expect(await open.findByText('This could not be loaded.')).toBeDefined()
+  expect(await (await panel('Saved homes')).findByText('House by the park')).toBeDefined()
+  away.clear()
+  inquiries = [inquiry({})]
+  await userEvent.click(open.getByRole('button', { name: 'Try again' }))
+  expect(await open.findByText('Sunny flat in the Mission')).toBeDefined()
+})
+
+test('the repairs of a landlord fail when half of them cannot be loaded', async () => {
+  urgent = [request({ priority: 'urgent' })]
+  away.add(maintenanceEndpoints.overdueRequests)
+  draw('landlord')
+  const pressing = await panel('Urgent and overdue repairs')
+  expect(await pressing.findByText('This could not be loaded.')).toBeDefined()
+  away.clear()
+  await userEvent.click(pressing.getByRole('button', { name: 'Try again' }))
+  expect(await pressing.findByText('Dripping tap')).toBeDefined()
+})

@@ -1,0 +1,35 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { Heading } from '@portal/shared-ui/heading'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { Text } from '@portal/shared-ui/text'
+import { Plus, Search } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { LandlordPanels } from './landlord-panels.tsx'
+import { TenantPanels } from './tenant-panels.tsx'
+import { Frame, Greeting } from './waiting-layout.tsx'
+
+/** A greeting, and what waits for the person on their side of the portal. */
+export const Waiting = ({ user }: { user: SessionUser }) => {
+  const isLandlord = user.userType === 'landlord'
+  return (
+    <Frame>
+      <Greeting>
+        <div>
+          <Heading level={1}>Welcome back, {user.firstName}</Heading>
+          <Text $tone="muted">Here is what waits for you.</Text>
+        </div>
+        {isLandlord ? (
+          <Button asChild variant="secondary" icon={<Plus aria-hidden />}>
+            <Link to={sitePaths.createProperty}>Add Property</Link>
+          </Button>
+        ) : (
+          <Button asChild variant="secondary" icon={<Search aria-hidden />}>
+            <Link to={sitePaths.search}>Find a Home</Link>
+          </Button>
+        )}
+      </Greeting>
+      {isLandlord ? <LandlordPanels /> : <TenantPanels />}
+    </Frame>
+  )
+}
