@@ -33,7 +33,13 @@ export const landlordInquiries = '/landlord/inquiries'
 /** Opens one of the inquiries that a landlord received. */
 export const landlordInquiry = (id: string): string =>
   `${landlordInquiries}?${new URLSearchParams({ inquiry: id })}`
+/** The inquiries about one of a landlord's homes. */
+export const landlordInquiriesAbout = (propertyId: string): string =>
+  `${landlordInquiries}?${new URLSearchParams({ property: propertyId })}`
 export const maintenanceManagement = '/maintenance/manage'
+/** The requests for one of a landlord's homes. */
+export const maintenanceOf = (propertyId: string): string =>
+  `${maintenanceManagement}?${new URLSearchParams({ property: propertyId })}`
 /** Opens one of the requests for a landlord's homes. */
 export const maintenanceToManage = (id: string): string =>
   `${maintenanceManagement}?${new URLSearchParams({ request: id })}`

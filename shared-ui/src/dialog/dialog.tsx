@@ -68,7 +68,8 @@ const useFocusBack = (onClosed?: () => void) => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      // It may have gone with what the dialog did.
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
       onClosed?.()
     },
   }

@@ -1,18 +1,38 @@
-// One of the landlord's homes (spec §2.8).
-import type { Property } from '@portal/contract/properties/property'
-import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
+// One of the landlord's homes (spec §2.8), what waits for an answer there, and what can be done with it.
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { addressOf, countOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { AvailabilityBadge, PropertyCard, PropertyPhoto } from '@portal/shared-ui/property-card'
+import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
+import { fontSize, size, space } from '@portal/shared-ui/tokens'
+import { Mail, Pause, Wrench } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { ListingActions } from './listing-actions.tsx'
 
-export function ListingCard({ property }: { property: Property }) {
+interface ListingCardProps {
+  property: OwnProperty
+  onDeleted: () => void
+}
+
+export function ListingCard({ property, onDeleted }: ListingCardProps) {
   const { id, images, propertyType, isAvailable, rentAmount, petFriendly, smokingAllowed } = property
   return (
     <PropertyCard
       picture={<PropertyPhoto src={images[0]} alt="" propertyType={propertyType} seed={id} />}
-      badge={<AvailabilityBadge isAvailable={isAvailable} otherwise="Occupied" />}
+      badge={
+        <Stack $direction="row" $gap={1}>
+          <AvailabilityBadge isAvailable={isAvailable} otherwise="Occupied" />
+          {property.visibilityLevel === 'private' && (
+            <Badge tone="warning" icon={<Pause aria-hidden />}>
+              Paused
+            </Badge>
+          )}
+        </Stack>
+      }
       rentAmount={rentAmount}
       title={<Link to={sitePaths.property(id)}>{property.title}</Link>}
       level={2}
@@ -20,9 +40,58 @@ export function ListingCard({ property }: { property: Property }) {
       facts={[typeOf(property), ...factsOf(property)]}
       tags={[...(petFriendly ? ['Pet Friendly'] : []), ...(smokingAllowed ? ['Smoking OK'] : [])]}
     >
+      <Waiting property={property} />
       <Text $size="sm" $tone="muted">
         Created {formatDate(property.createdAt)}
       </Text>
+      <ListingActions property={property} onDeleted={onDeleted} />
     </PropertyCard>
   )
 }
+
+/** Inquiries and requests that wait for the landlord, as links to them. */
+function Waiting({ property }: { property: OwnProperty }) {
+  const { id, openInquiries, openMaintenanceRequests } = property
+  if (openInquiries + openMaintenanceRequests === 0) return null
+  return (
+    <Links role="list">
+      {openInquiries > 0 && (
+        <li>
+          <Link to={sitePaths.landlordInquiriesAbout(id)}>
+            <Mail aria-hidden />
+            {countOf(openInquiries, 'new inquiry', 'new inquiries')}
+          </Link>
+        </li>
+      )}
+      {openMaintenanceRequests > 0 && (
+        <li>
+          <Link to={sitePaths.maintenanceOf(id)}>
+            <Wrench aria-hidden />
+            {countOf(openMaintenanceRequests, 'open repair request')}
+          </Link>
+        </li>
+      )}
+    </Links>
+  )
+}
+
+/** Above the cover of the card's title, so that each link can be followed. */
+const Links = styled.ul`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[4]};
+  width: fit-content;
+  font-size: ${fontSize.sm};
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-height: ${size.touch};
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+`

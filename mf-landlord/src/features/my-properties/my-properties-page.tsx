@@ -1,6 +1,7 @@
 // The landlord's own homes (spec §2.8).
 import { queryOf } from '@portal/client/call'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
@@ -10,10 +11,14 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { DeletedNotice } from './deleted-notice.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { MyPropertiesHeader, MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
+import { useDeletedHomes } from './use-deleted-homes.ts'
 
 export function MyPropertiesPage() {
   usePageTitle(`My Properties · ${productName}`)
@@ -38,39 +43,63 @@ export function MyPropertiesPage() {
   return (
     <Page>
       <MyPropertiesHeader />
-      <MyProperties isAllowed={person !== undefined} />
+      <MyProperties personId={person?.id} />
     </Page>
   )
 }
 
-function MyProperties({ isAllowed }: { isAllowed: boolean }) {
-  const { data: properties, isError, refetch } = useMyProperties(isAllowed)
+function MyProperties({ personId }: { personId: string | undefined }) {
+  const { data: properties, isError, refetch } = useMyProperties(personId !== undefined)
   if (isError)
     return <ErrorPanel title="Error loading properties. Please try again." onRetry={() => void refetch()} />
-  if (!properties) return <MyPropertiesSkeleton />
-  if (properties.length === 0)
-    return (
-      <EmptyState
-        title="No Properties Yet"
-        action={
-          <Button asChild>
-            <Link to={sitePaths.createProperty}>Create Property</Link>
-          </Button>
-        }
-      >
-        List your first home, and tenants will find it when they search.
-      </EmptyState>
-    )
+  if (!properties || personId === undefined) return <MyPropertiesSkeleton />
+  return <Listings key={personId} personId={personId} properties={properties} />
+}
+
+function Listings({ personId, properties }: { personId: string; properties: readonly OwnProperty[] }) {
+  const deleted = useDeletedHomes(personId)
+  const [latestId, setLatestId] = useState<string | null>(null)
+  const noteDeleted = (home: OwnProperty) => {
+    setLatestId(home.id)
+    deleted.add(home)
+  }
   return (
-    <CardGrid as="ul" role="list">
-      {properties.map(property => (
-        <li key={property.id}>
-          <ListingCard property={property} />
-        </li>
+    <Stack $gap={6}>
+      {deleted.homes.map(home => (
+        <DeletedNotice
+          key={home.id}
+          home={home}
+          isNew={home.id === latestId}
+          onGone={() => deleted.remove(home.id)}
+        />
       ))}
-    </CardGrid>
+      {properties.length === 0 ? (
+        <NoProperties />
+      ) : (
+        <CardGrid as="ul" role="list">
+          {properties.map(property => (
+            <li key={property.id}>
+              <ListingCard property={property} onDeleted={() => noteDeleted(property)} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Stack>
   )
 }
+
+const NoProperties = () => (
+  <EmptyState
+    title="No Properties Yet"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.createProperty}>Create Property</Link>
+      </Button>
+    }
+  >
+    List your first home, and tenants will find it when they search.
+  </EmptyState>
+)
 
 /** The landlord's own homes, newest first; not fetched for anyone else. */
 const useMyProperties = (enabled: boolean) =>

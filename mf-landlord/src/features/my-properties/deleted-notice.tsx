@@ -1,0 +1,47 @@
+// Says that a home was deleted, and brings it back.
+import { sentenceOf } from '@portal/client/api-error'
+import { restorableMinutes } from '@portal/contract/properties/own-property'
+import { Button } from '@portal/shared-ui/button'
+import { Notice } from '@portal/shared-ui/notice'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { Undo2 } from 'lucide-react'
+import { useRestoreListing } from './use-change-listing.ts'
+import type { DeletedHome } from './use-deleted-homes.ts'
+
+interface DeletedNoticeProps {
+  home: DeletedHome
+  /** It was deleted a moment ago: the focus goes from its card to here. */
+  isNew: boolean
+  onGone: () => void
+}
+
+export function DeletedNotice({ home: { id, title }, isNew, onGone }: DeletedNoticeProps) {
+  const toast = useToast()
+  const restoring = useRestoreListing(() => {
+    onGone()
+    toast({ title: `“${title}” is back`, tone: 'success' })
+  })
+  return (
+    <Notice
+      live
+      title={`“${title}” was deleted`}
+      onDismiss={onGone}
+      action={
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Undo2 aria-hidden />}
+          pending={restoring.isPending}
+          autoFocus={isNew}
+          onClick={() => restoring.mutate(id)}
+        >
+          Undo
+        </Button>
+      }
+    >
+      {restoring.isError
+        ? sentenceOf(restoring.error, 'It could not be brought back. Please try again.')
+        : `You can bring it back within ${restorableMinutes} minutes.`}
+    </Notice>
+  )
+}
