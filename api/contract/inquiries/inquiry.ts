@@ -57,6 +57,16 @@ export const CreateInquiry = z.object({
 })
 export type CreateInquiry = z.infer<typeof CreateInquiry>
 
+/** The form also wants a time that is still to come; the call takes any. */
+export const CreateInquiryForm = CreateInquiry.check(
+  z.refine(({ scheduledDate }) => !scheduledDate || Date.parse(scheduledDate) > Date.now(), {
+    path: ['scheduledDate'],
+    message: 'Please choose a time that is still to come',
+  }),
+)
+/** What its fields hold; a moment is ISO 8601. */
+export type CreateInquiryForm = z.input<typeof CreateInquiryForm>
+
 export const RespondToInquiry = z.object({
   message,
   status: z._default(z.enum(['responded', 'scheduled', 'completed', 'declined']), 'responded'),

@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 
 interface HomeMapProps {
   title: string
-  position: [latitude: number, longitude: number]
+  position: readonly [latitude: number, longitude: number]
 }
 
 /** The street around one home. */
@@ -15,8 +15,8 @@ export const HomeMap = ({ title, position }: HomeMapProps) => {
   const icon = useMemo(() => new DivIcon({ className: 'home-dot', html: '', iconSize: [24, 24] }), [])
   return (
     <Frame>
-      <StreetMap center={position} zoom={14} scrollWheelZoom={false} label={`Map around ${title}`}>
-        <Marker position={position} icon={icon} interactive={false} keyboard={false} />
+      <StreetMap center={[...position]} zoom={14} scrollWheelZoom={false} label={`Map around ${title}`}>
+        <Marker position={[...position]} icon={icon} interactive={false} keyboard={false} />
       </StreetMap>
     </Frame>
   )

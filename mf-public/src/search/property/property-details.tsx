@@ -3,102 +3,115 @@ import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property
 import { Badge } from '@portal/shared-ui/badge'
 import { Heading } from '@portal/shared-ui/heading'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
+import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { Cigarette, CigaretteOff, PawPrint, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { FavoriteToggle } from '../../listing/favorite-toggle.tsx'
-import { PictureCarousel } from '../../listing/picture-carousel.tsx'
-import { Aside, Columns, Lead, MapPlace, PicturePlace, Sections } from './property-layout.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { HouseRules } from './house-rules.tsx'
+import { AskButtons } from './inquiry/ask-buttons.tsx'
+import { useAsking } from './inquiry/use-asking.ts'
+import { LandlordCard } from './landlord-card.tsx'
+import { Aside, Bar, Columns, Lead, MapPlace, PicturePlace, Sections } from './property-layout.tsx'
 import { RentCard } from './rent-card.tsx'
+import { RentLine } from './rent-line.tsx'
+import { ShareButton } from './share-button.tsx'
+import { WhenNear } from './when-near.tsx'
 
-const HomeMap = lazy(async () => ({ default: (await import('./home-map.tsx')).HomeMap }))
+const loadMap = async () => (await import('./home-map.tsx')).HomeMap
+const loadSimilar = async () => (await import('./similar-homes.tsx')).SimilarHomes
 
 export const PropertyDetails = ({ property }: { property: Property }) => {
-  const { latitude, longitude } = property
+  const { id, title, latitude, longitude, amenities, rentAmount } = property
+  const position = latitude !== null && longitude !== null ? ([latitude, longitude] as const) : null
+  const { asking, ask, stop, Composer } = useAsking(id)
   return (
-    <Columns>
-      <Lead>
-        <PicturePlace>
-          <PictureCarousel property={property} />
-          <OnPicture>
-            <FavoriteToggle property={property} />
-          </OnPicture>
-        </PicturePlace>
-        <Stack $gap={2}>
-          <Heading level={1}>{property.title}</Heading>
-          <Text $tone="muted">
-            {addressOf(property)} {property.zipCode}
-          </Text>
-          <Text $weight="medium">{[typeOf(property), ...factsOf(property)].join(' · ')}</Text>
-        </Stack>
-      </Lead>
-      <Aside>
-        <RentCard property={property} />
-      </Aside>
-      <Sections>
-        <section>
-          <Heading level={2} size="lg">
-            About this home
-          </Heading>
-          <Description>{property.description}</Description>
-        </section>
-        {property.amenities.length > 0 && (
-          <section>
-            <Heading level={2} size="lg">
-              Amenities
-            </Heading>
-            <Stack as="ul" role="list" $direction="row" $gap={2}>
-              {property.amenities.map(amenity => (
-                <li key={amenity}>
-                  <Badge>{amenity}</Badge>
-                </li>
-              ))}
-            </Stack>
-          </section>
-        )}
-        <section>
-          <Heading level={2} size="lg">
-            Policies
-          </Heading>
-          <Policies property={property} />
-        </section>
-        {latitude !== null && longitude !== null && (
-          <section>
-            <Heading level={2} size="lg">
-              Where it is
-            </Heading>
-            <MapPlace>
-              <Suspense fallback={<MapPlaceholder />}>
-                <HomeMap title={property.title} position={[latitude, longitude]} />
-              </Suspense>
-            </MapPlace>
-          </section>
-        )}
-      </Sections>
-    </Columns>
+    <>
+      <Columns>
+        <Lead>
+          <PicturePlace>
+            <Gallery property={property} />
+            <OnPicture>
+              <FavoriteToggle property={property} />
+            </OnPicture>
+          </PicturePlace>
+          {property.visibilityLevel === 'private' && (
+            <Notice title="Only you see this home">It is not listed until you show it again.</Notice>
+          )}
+          <Stack $gap={2}>
+            <TitleLine>
+              <Heading level={1}>{title}</Heading>
+              <ShareButton property={property} />
+            </TitleLine>
+            <Text $tone="muted">
+              {addressOf(property)} {property.zipCode}
+            </Text>
+            <Text $weight="medium">{[typeOf(property), ...factsOf(property)].join(' · ')}</Text>
+          </Stack>
+        </Lead>
+        <Aside>
+          <RentCard
+            property={property}
+            actions={
+              <Stack $gap={2}>
+                <AskButtons property={property} onAsk={ask} />
+              </Stack>
+            }
+          />
+        </Aside>
+        <Sections>
+          <Section title="About this home">
+            <Description>{property.description}</Description>
+          </Section>
+          {amenities.length > 0 && (
+            <Section title="Amenities">
+              <Stack as="ul" role="list" $direction="row" $gap={2}>
+                {amenities.map(amenity => (
+                  <li key={amenity}>
+                    <Badge>{amenity}</Badge>
+                  </li>
+                ))}
+              </Stack>
+            </Section>
+          )}
+          <Section title="House rules">
+            <HouseRules {...property} />
+          </Section>
+          {position && (
+            <Section title="Where it is">
+              <MapPlace>
+                <WhenNear load={loadMap} props={{ title, position }}>
+                  <MapPlaceholder />
+                </WhenNear>
+              </MapPlace>
+            </Section>
+          )}
+          <Section title="Offered by">
+            <LandlordCard property={property} />
+          </Section>
+        </Sections>
+      </Columns>
+      {position && <WhenNear load={loadSimilar} props={{ property, position }} />}
+      <Bar aria-label="What you can do about this home">
+        <RentLine rentAmount={rentAmount} size="lg" />
+        <div>
+          <AskButtons property={property} onAsk={ask} size="sm" />
+        </div>
+      </Bar>
+      {asking && Composer && <Composer property={property} type={asking} onClose={stop} />}
+    </>
   )
 }
 
-const Policies = ({
-  property: { petFriendly, smokingAllowed, requiresBackgroundCheck },
-}: {
-  property: Property
-}) => (
-  <Rules role="list">
-    <li>
-      <PawPrint aria-hidden /> {petFriendly ? 'Pets are welcome' : 'No pets'}
-    </li>
-    <li>
-      {smokingAllowed ? <Cigarette aria-hidden /> : <CigaretteOff aria-hidden />}
-      {smokingAllowed ? 'Smoking is allowed' : 'No smoking'}
-    </li>
-    <li>
-      <ShieldCheck aria-hidden />
-      {requiresBackgroundCheck ? 'A background check is required' : 'No background check is required'}
-    </li>
-  </Rules>
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Heading level={2} size="lg">
+      {title}
+    </Heading>
+    {children}
+  </section>
 )
 
 const OnPicture = styled.div`
@@ -108,22 +121,19 @@ const OnPicture = styled.div`
   right: 12px;
 `
 
+const TitleLine = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 8px 16px;
+  & > h1 {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
 const Description = styled.p`
   max-width: 68ch;
   white-space: pre-line;
   overflow-wrap: anywhere;
-`
-
-const Rules = styled.ul`
-  display: grid;
-  gap: 8px;
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-  }
-  & svg {
-    width: 20px;
-    height: 20px;
-  }
 `

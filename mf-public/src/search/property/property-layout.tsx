@@ -1,12 +1,21 @@
 // How the page of a home is laid out; the page and its skeleton fill the same places.
 import { Page } from '@portal/shared-ui/page'
-import { color, fontSize, fontWeight, media, radius, size, space } from '@portal/shared-ui/tokens'
+import { color, fontSize, fontWeight, layer, media, radius, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 export const PropertyScreen = styled(Page)`
   padding-top: ${space[2]};
+  padding-bottom: 0;
+  /* What has the focus is never below the bar. */
+  & :is(a, button) {
+    scroll-margin-bottom: 120px;
+  }
   ${media.tablet} {
     padding-top: ${space[3]};
+    padding-bottom: 0;
+  }
+  ${media.desktop} {
+    padding-bottom: ${space[16]};
   }
 `
 
@@ -48,8 +57,6 @@ export const Lead = styled.div`
 /** The pictures; as wide as the page on a phone. */
 export const PicturePlace = styled.div`
   position: relative;
-  overflow: hidden;
-  border-radius: ${radius.lg};
   margin-bottom: ${space[5]};
 `
 
@@ -59,6 +66,43 @@ export const Aside = styled.aside`
     grid-area: aside;
     position: sticky;
     top: calc(${size.header} + ${space[6]});
+  }
+`
+
+/** What stands in the bar at the bottom where the screen is narrow. */
+export const WideOnly = styled.div`
+  display: none;
+  ${media.desktop} {
+    display: block;
+  }
+`
+
+/** At the bottom of the screen while the page is read on a phone; it ends with the page. */
+export const Bar = styled.section`
+  position: sticky;
+  bottom: 0;
+  z-index: ${layer.header};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[3]};
+  margin: ${space[8]} -${space[4]} 0;
+  padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${color.border};
+  background: ${color.surface};
+  & > div {
+    display: flex;
+    flex-direction: row-reverse;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  ${media.tablet} {
+    margin-inline: -${space[6]};
+    padding-inline: ${space[6]};
+  }
+  ${media.desktop} {
+    display: none;
   }
 `
 
@@ -79,4 +123,7 @@ export const MapPlace = styled.div`
   overflow: hidden;
   border: 1px solid ${color.border};
   border-radius: ${radius.md};
+  & > div {
+    height: 100%;
+  }
 `

@@ -1,51 +1,163 @@
 import { afterEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 
 let server: ServedEndpoints
 afterEach(() => server.stop())
 
-const draw = async (answer: () => Property, id: string = crypto.randomUUID()) => {
-  server = await serveEndpoints([answering(propertyEndpoints.read, () => ({ property: answer() }))])
-  visit(server.url, `/properties/${id}`)
+const landlord = {
+  ...sampleProperty().landlord,
+  userType: 'landlord' as const,
+  representativeFor: null,
+  licenseNumber: null,
+  licenseState: null,
+  isBackgroundCheckApproved: true,
+  propertiesCount: 6,
+  preferredLocation: null,
+  maxRent: null,
+  employmentStatus: null,
+  joinDate: '2024-03-05T12:00:00.000Z',
+}
+
+const draw = async (
+  answer: () => Property,
+  { person = null as Partial<SessionUser> | null, nearby = [] as Property[], isLandlordKnown = true } = {},
+) => {
+  server = await serveEndpoints([
+    answering(peopleEndpoints.read, ({ params }) => {
+      if (!isLandlordKnown) throw new Refusal('internal', 'Something went wrong')
+      expect(params.id).toBe(landlord.id)
+      return { person: landlord }
+    }),
+    answering(propertyEndpoints.search, ({ query }) => {
+      expect(Number(query.north)).toBeGreaterThan(Number(query.south))
+      return { properties: nearby, total: nearby.length, truncated: false, nextCursor: null }
+    }),
+    answering(propertyEndpoints.read, () => ({ property: answer() })),
+  ])
+  const platform = testPlatform(person)
+  visit(server.url, `/properties/${crypto.randomUUID()}`)
   render(
-    <TestStage platform={testPlatform(null)}>
+    <TestStage platform={platform}>
       <Routes />
     </TestStage>,
   )
+  return platform
 }
 
 const unplaced = { latitude: null, longitude: null }
+const words = () => document.body.textContent ?? ''
 
 test('a home is shown with everything that is known about it', async () => {
   await draw(() =>
     sampleProperty({ ...unplaced, amenities: ['Gym', 'Pool'], petFriendly: true, minimumIncome: 9000 }),
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny flat in the Mission' })).toBeTruthy()
-  const words = document.body.textContent ?? ''
   for (const part of [
     '12 Guerrero St, San Francisco, CA 94103',
     'Apartment · 2 beds · 1.5 baths · 1,120 sqft',
     '$3,250/month',
-    'December 1, 2026',
-    '$9,000 a month',
+    'Available from December 1, 2026',
+    'First month$3,250Security deposit$3,000Together$6,250',
     'Two rooms with a bay window.',
     'Pool',
     'Pets are welcome',
     'No smoking',
     'A background check is required',
+    'Your income must be at least $9,000 a month',
     'Dana Ortiz',
     'Verified',
   ])
-    expect(words).toContain(part)
+    expect(words()).toContain(part)
   expect(document.title).toBe('Sunny flat in the Mission · Rental Portal')
   expect(screen.queryByText('Where it is')).toBeNull()
+  expect(screen.queryByText('Similar homes nearby')).toBeNull()
+})
+
+test('what the landlord left open is said, and never counted as nothing', async () => {
+  await draw(() => sampleProperty({ ...unplaced, securityDeposit: null, availableDate: null }))
+  await screen.findByRole('heading', { level: 1 })
+  for (const part of [
+    'Ask when you could move in.',
+    'Security depositNot givenAt least$3,250',
+    'Ask the landlord whether there is a deposit.',
+    'No minimum income is given',
+  ])
+    expect(words()).toContain(part)
+})
+
+test('the landlord is shown with their homes and since when they are here, and leads to their page', async () => {
+  const home = sampleProperty(unplaced)
+  await draw(() => home)
+  expect(await screen.findByText('6 properties')).toBeTruthy()
+  const card = screen.getByRole('article', { name: 'Dana Ortiz' })
+  for (const part of ['Verified profile', 'Joined March 2024', 'Background check approved'])
+    expect(card.textContent).toContain(part)
+  const link = within(card).getByRole('link', { name: 'View Profile' })
+  expect(link.getAttribute('href')).toBe(`/people/${home.landlordId}`)
+})
+
+test('a landlord of whom no more can be had is shown as the listing knows them', async () => {
+  await draw(() => sampleProperty(unplaced), { isLandlordKnown: false })
+  const card = await screen.findByRole('article', { name: 'Dana Ortiz' })
+  expect(card.textContent).toContain('Verified profile')
+  expect(within(card).getByRole('link', { name: 'View Profile' })).toBeTruthy()
+})
+
+test('up to four homes nearby that are most like it are shown, never itself', async () => {
+  const home = sampleProperty({ bedrooms: 2 })
+  const nearby = [
+    home,
+    sampleProperty({ title: 'An office', propertyType: 'office', bedrooms: null }),
+    sampleProperty({ title: 'Four beds', bedrooms: 4 }),
+    ...[1, 2, 3].map(number => sampleProperty({ title: `Alike ${number}`, bedrooms: 2 })),
+  ]
+  await draw(() => home, { nearby })
+  const heading = await screen.findByRole('heading', { name: 'Similar homes nearby' })
+  const cards = within(heading.parentElement ?? document.body).getAllByRole('heading', { level: 3 })
+  expect(cards.map(card => card.textContent)).toEqual(['Alike 1', 'Alike 2', 'Alike 3', 'Four beds'])
+})
+
+const buttons = () => screen.getAllByRole('button').map(button => button.textContent)
+
+test('a home that somebody rents says so, and can be asked about but not viewed', async () => {
+  await draw(() => sampleProperty({ ...unplaced, isAvailable: false }))
+  await screen.findByRole('heading', { level: 1 })
+  expect(words()).toContain('Rented')
+  expect(words()).toContain('You can ask when it will be free.')
+  expect(buttons()).toContain('Contact')
+  expect(buttons()).not.toContain('Ask for a viewing')
+})
+
+test('its landlord edits it, and is told when nobody else sees it', async () => {
+  const home = sampleProperty({ ...unplaced, visibilityLevel: 'private' })
+  await draw(() => home, { person: { id: home.landlordId, userType: 'landlord' } })
+  const edit = (await screen.findAllByRole('link', { name: 'Edit' }))[0]
+  expect(edit?.getAttribute('href')).toBe(`/landlord/properties/${home.id}/edit`)
+  expect(words()).toContain('Only you see this home')
+  expect(buttons()).not.toContain('Contact')
+})
+
+test('another landlord is told what asking needs', async () => {
+  await draw(() => sampleProperty(unplaced), { person: { userType: 'landlord' } })
+  expect((await screen.findAllByText(/sign in with a tenant account/)).length).toBeGreaterThan(0)
+  expect(buttons()).not.toContain('Contact')
+})
+
+test('its address is copied where the device has no menu for sharing', async () => {
+  const platform = await draw(() => sampleProperty(unplaced))
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Share' }))
+  expect(await navigator.clipboard.readText()).toMatch(/\/properties\/[0-9a-f-]{36}$/)
+  expect(platform.toasts.map(({ title }) => title)).toEqual(['Link copied'])
 })
 
 test('a missing home says so and links to the search', async () => {

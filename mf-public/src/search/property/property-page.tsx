@@ -1,4 +1,5 @@
 // One home: its pictures, its facts, who offers it and where it is.
+import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
@@ -6,40 +7,37 @@ import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { ArrowLeft } from 'lucide-react'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { PropertyDetails } from './property-details.tsx'
 import { BackLink, PropertyScreen } from './property-layout.tsx'
 import { PropertyBodySkeleton } from './property-skeleton.tsx'
 import { useProperty } from './use-property.ts'
+import { useWayBack } from './way-back.ts'
 
 export const PropertyPage = () => {
   const { id = '' } = useParams()
   const { property, error, retry } = useProperty(id)
   usePageTitle(`${property?.title ?? 'Home details'} · ${productName}`)
-  const { state } = useLocation()
+  const { to, goBack } = useWayBack()
   return (
     <PropertyScreen>
-      <BackLink as={Link} to={searchOf(state)}>
+      <BackLink as={Link} to={to} onClick={goBack}>
         <ArrowLeft aria-hidden /> Back to search
       </BackLink>
       {error ? (
-        <ErrorPanel title="This home could not be loaded" onRetry={retry} />
+        <ErrorPanel title="This home could not be loaded" onRetry={retry}>
+          {sentenceOf(error, 'Everything else still works. Trying again usually helps.')}
+        </ErrorPanel>
       ) : property === undefined ? (
         <PropertyBodySkeleton />
       ) : property === null ? (
         <NoSuchHome />
       ) : (
-        <PropertyDetails property={property} />
+        <PropertyDetails key={property.id} property={property} />
       )}
     </PropertyScreen>
   )
 }
-
-/** The search that the person came from, as the link left it in the history entry. */
-const searchOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : sitePaths.search
 
 const NoSuchHome = () => (
   <EmptyState

@@ -5,7 +5,16 @@ import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
-import { Aside, BackLink, Columns, Lead, PicturePlace, PropertyScreen, Sections } from './property-layout.tsx'
+import {
+  Aside,
+  BackLink,
+  Columns,
+  Lead,
+  PicturePlace,
+  PropertyScreen,
+  Sections,
+  WideOnly,
+} from './property-layout.tsx'
 
 export const PropertySkeleton = () => (
   <PropertyScreen>
@@ -34,8 +43,11 @@ export const PropertyBodySkeleton = () => (
         <Card $padding="lg">
           <Stack $gap={4}>
             <Skeleton $width="60%" $height="38px" />
-            <Skeleton $height="112px" />
-            <Skeleton $width="80%" $height="40px" />
+            <Skeleton $width="80%" $height="24px" />
+            <WideOnly>
+              <Skeleton $height="96px" />
+            </WideOnly>
+            <Skeleton $height="116px" />
           </Stack>
         </Card>
       </Aside>
@@ -46,7 +58,7 @@ export const PropertyBodySkeleton = () => (
   </SkeletonGroup>
 )
 
-const PictureShape = styled(Skeleton)`
+const PictureShape = styled(Skeleton).attrs({ $radius: 'lg' as const })`
   height: auto;
   aspect-ratio: 4 / 3;
 `

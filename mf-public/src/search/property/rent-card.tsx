@@ -1,69 +1,42 @@
 import type { Property } from '@portal/contract/properties/property'
 import { Card } from '@portal/shared-ui/card'
-import { type Detail, DetailList } from '@portal/shared-ui/detail-list'
-import { formatMoney } from '@portal/shared-ui/format-money'
 import { AvailabilityBadge } from '@portal/shared-ui/property-card'
 import { Stack } from '@portal/shared-ui/stack'
-import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
-import { styled } from 'styled-components'
-import { LandlordLine } from '../../listing/landlord-line.tsx'
+import { Text } from '@portal/shared-ui/text'
+import type { ReactNode } from 'react'
+import { MoveInCost } from './move-in-cost.tsx'
+import { WideOnly } from './property-layout.tsx'
+import { RentLine } from './rent-line.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What is not known is left out; a rented home is not available from any day. */
-const termsOf = (property: Property): Detail[] => {
-  const { isAvailable, availableDate, securityDeposit, minimumIncome } = property
-  return [
-    {
-      label: 'Available from',
-      value: isAvailable && availableDate ? day.format(new Date(availableDate)) : null,
-    },
-    { label: 'Security deposit', value: securityDeposit === null ? null : formatMoney(securityDeposit) },
-    { label: 'Minimum income', value: minimumIncome ? `${formatMoney(minimumIncome)} a month` : null },
-  ]
+/** From when one can move in; a rented home is not available from any day. */
+const availabilityOf = ({ isAvailable, availableDate }: Property): string => {
+  if (!isAvailable) return 'Somebody rents this home now. You can ask when it will be free.'
+  return availableDate
+    ? `Available from ${day.format(new Date(availableDate))}`
+    : 'Ask when you could move in.'
 }
 
-/** What the home costs, from when, and who offers it. */
-export const RentCard = ({ property }: { property: Property }) => (
+interface RentCardProps {
+  property: Property
+  /** What the person can do about the home; on a phone it is in the bar at the bottom. */
+  actions: ReactNode
+}
+
+/** What the home costs, from when, and what to do about it. */
+export const RentCard = ({ property, actions }: RentCardProps) => (
   <Card $padding="lg">
     <Stack $gap={5}>
-      <Stack $direction="row" $justify="space-between" $gap={2}>
-        <Rent>
-          {formatMoney(property.rentAmount)}
-          <span>/month</span>
-        </Rent>
-        <AvailabilityBadge isAvailable={property.isAvailable} otherwise="Rented" />
+      <Stack $gap={2}>
+        <Stack $direction="row" $justify="space-between" $gap={2}>
+          <RentLine rentAmount={property.rentAmount} size="xxl" />
+          <AvailabilityBadge isAvailable={property.isAvailable} otherwise="Rented" />
+        </Stack>
+        <Text>{availabilityOf(property)}</Text>
       </Stack>
-      <DetailList details={termsOf(property)} />
-      <Offer>
-        <h2>Offered by</h2>
-        <LandlordLine property={property} sizePx={40} />
-      </Offer>
+      <WideOnly>{actions}</WideOnly>
+      <MoveInCost {...property} />
     </Stack>
   </Card>
 )
-
-const Rent = styled.p`
-  font-size: ${fontSize.xxl};
-  font-weight: ${fontWeight.bold};
-  font-variant-numeric: tabular-nums;
-  letter-spacing: -0.02em;
-  line-height: 1.2;
-  & > span {
-    font-size: ${fontSize.md};
-    font-weight: ${fontWeight.regular};
-    letter-spacing: 0;
-    color: ${color.textMuted};
-  }
-`
-
-const Offer = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  padding-top: ${space[5]};
-  border-top: 1px solid ${color.border};
-  & > h2 {
-    color: ${color.textMuted};
-    font-size: ${fontSize.sm};
-  }
-`

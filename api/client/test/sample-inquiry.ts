@@ -1,0 +1,27 @@
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { sampleProperty } from './sample-property.ts'
+
+const tenantId = '0190a000-0000-7000-8000-000000000001'
+
+/** An inquiry as the API sends it, with its own id and what a test needs to differ. */
+export const sampleInquiry = (given: Partial<Inquiry> = {}): Inquiry => {
+  const { id, title, address, city, state, landlord } = sampleProperty()
+  return {
+    id: crypto.randomUUID(),
+    propertyId: id,
+    tenantId,
+    landlordId: landlord.id,
+    message: 'May I see it on Sunday?',
+    status: 'pending',
+    inquiryType: 'viewing',
+    scheduledDate: null,
+    responseMessage: null,
+    responseDate: null,
+    property: { id, title, address, city, state },
+    tenant: { ...landlord, id: tenantId, firstName: 'Ana', lastName: 'Reyes' },
+    landlord,
+    createdAt: '2026-11-03T12:00:00.000Z',
+    updatedAt: '2026-11-03T12:00:00.000Z',
+    ...given,
+  }
+}

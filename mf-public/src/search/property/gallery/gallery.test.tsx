@@ -1,0 +1,52 @@
+import { expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
+import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Gallery } from './gallery.tsx'
+
+const draw = (images: string[]) =>
+  render(
+    <TestStage platform={testPlatform(null)}>
+      <Gallery property={sampleProperty({ images })} />
+    </TestStage>,
+  )
+
+const pictures = ['/a.jpg', '/b.jpg', '/c.jpg']
+const shown = () => screen.getAllByRole('img').map(picture => picture.getAttribute('src'))
+
+test('one picture is in sight at a time, and buttons move between them', async () => {
+  draw(pictures)
+  expect(shown()).toEqual(['/a.jpg'])
+  await userEvent.click(screen.getByRole('button', { name: 'Previous picture' }))
+  expect(shown()).toEqual(['/c.jpg'])
+  await userEvent.click(screen.getByRole('button', { name: 'Show picture 2' }))
+  expect(shown()).toEqual(['/b.jpg'])
+  expect(screen.getByRole('button', { name: 'Show picture 2' }).getAttribute('aria-current')).toBe('true')
+})
+
+test('a picture opens on the whole screen, moves by keys, and Escape leads back to it', async () => {
+  draw(pictures)
+  const opener = screen.getByRole('button', { name: 'View picture 1 of 3 on the whole screen' })
+  await userEvent.click(opener)
+  const viewer = await screen.findByRole('dialog', { name: 'Picture 1 of 3' })
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(screen.getByRole('dialog', { name: 'Picture 3 of 3' })).toBe(viewer)
+  await userEvent.keyboard('{Home}')
+  expect(within(viewer).getByRole('img').getAttribute('src')).toBe('/a.jpg')
+  await userEvent.keyboard('{End}{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(shown()).toEqual(['/c.jpg'])
+})
+
+test('one picture has neither arrows nor small ones', () => {
+  draw(['/a.jpg'])
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('without pictures our own drawing is shown, and called one', () => {
+  draw([])
+  expect(screen.getByRole('img', { name: 'Illustration of Sunny flat in the Mission' })).toBeTruthy()
+  expect(screen.getByText('Illustration')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})

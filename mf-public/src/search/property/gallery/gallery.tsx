@@ -1,0 +1,98 @@
+// A home's pictures: a large one, all of them small below it, and the whole screen on demand. Without any, our own drawing.
+import type { Property } from '@portal/contract/properties/property'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { PhotoFrame, PropertyPhoto } from '@portal/shared-ui/property-card'
+import { useState } from 'react'
+import { usePart } from '../use-part.ts'
+import { Arrows } from './arrows.tsx'
+import { Count, Large, LargeButton, Thumb, Thumbs } from './gallery-style.ts'
+import { PictureTrack } from './picture-track.tsx'
+
+const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureViewer
+
+export const Gallery = ({ property }: { property: Property }) => {
+  const { images, title } = property
+  const [at, setAt] = useState(0)
+  const [isViewing, setViewing] = useState(false)
+  const [Viewer, needViewer] = usePart(loadViewer)
+  const toast = useToast()
+
+  if (images.length === 0)
+    return (
+      <Large>
+        <PhotoFrame>
+          <PropertyPhoto
+            src={undefined}
+            alt={title}
+            propertyType={property.propertyType}
+            seed={property.id}
+            illustration={`Illustration of ${title}`}
+          />
+        </PhotoFrame>
+      </Large>
+    )
+
+  const view = () => {
+    setViewing(true)
+    needViewer().catch(() => {
+      setViewing(false)
+      toast({
+        title: 'Error',
+        description: 'The pictures could not be opened. Check your connection and try again.',
+        tone: 'danger',
+      })
+    })
+  }
+  const step = (by: number) => setAt((at + by + images.length) % images.length)
+
+  return (
+    <section aria-label={`Pictures of ${title}`}>
+      <Large>
+        <PhotoFrame>
+          <PictureTrack
+            property={property}
+            at={at}
+            onMove={setAt}
+            frame={(picture, index) => (
+              <LargeButton
+                type="button"
+                aria-label={`View picture ${index + 1} of ${images.length} on the whole screen`}
+                tabIndex={index === at ? 0 : -1}
+                onClick={view}
+              >
+                {picture}
+              </LargeButton>
+            )}
+          />
+          {images.length > 1 && (
+            <>
+              <Arrows onStep={step} />
+              <Count aria-hidden>
+                {at + 1} / {images.length}
+              </Count>
+            </>
+          )}
+        </PhotoFrame>
+      </Large>
+      {images.length > 1 && (
+        <Thumbs role="list">
+          {images.map((src, index) => (
+            <li key={src}>
+              <Thumb
+                type="button"
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === at}
+                onClick={() => setAt(index)}
+              >
+                <img src={src} alt="" loading="lazy" decoding="async" />
+              </Thumb>
+            </li>
+          ))}
+        </Thumbs>
+      )}
+      {isViewing && Viewer && (
+        <Viewer property={property} at={at} onMove={setAt} onClose={() => setViewing(false)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+// Pictures side by side, one of them in sight: a finger, the arrow keys and buttons move between them.
+import type { Property } from '@portal/contract/properties/property'
+import { PropertyPhoto } from '@portal/shared-ui/property-card'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+
+interface PictureTrackProps {
+  property: Property
+  /** Which picture is in sight, from 0. */
+  at: number
+  onMove: (to: number) => void
+  /** What a picture is drawn in, such as a button; the picture itself unless it says otherwise. */
+  frame?: (picture: ReactNode, index: number) => ReactNode
+}
+
+export function PictureTrack({ property, at, onMove, frame = picture => picture }: PictureTrackProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const { images, title } = property
+
+  /** Which picture a finger has moved into sight; null where nothing is laid out. */
+  const seen = () => {
+    const box = track.current
+    return box?.clientWidth ? Math.round(box.scrollLeft / box.clientWidth) : null
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows `at`, and leaves a finger's own move alone
+  useLayoutEffect(() => {
+    const box = track.current
+    if (box && seen() !== at) box.scrollTo({ left: at * box.clientWidth, behavior: 'instant' })
+  }, [at])
+
+  const follow = () => {
+    const index = seen()
+    if (index !== null && index !== at && index in images) onMove(index)
+  }
+
+  return (
+    <Track ref={track} onScroll={follow}>
+      {images.map((src, index) => (
+        <Place key={src} aria-hidden={index !== at}>
+          {frame(
+            <PropertyPhoto
+              src={src}
+              alt={images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title}
+              propertyType={property.propertyType}
+              seed={property.id}
+              illustration={`Illustration of ${title}`}
+            />,
+            index,
+          )}
+        </Place>
+      ))}
+    </Track>
+  )
+}
+
+const Track = styled.div`
+  display: flex;
+  height: 100%;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+`
+
+const Place = styled.div`
+  position: relative;
+  flex: none;
+  width: 100%;
+  height: 100%;
+  scroll-snap-align: center;
+  scroll-snap-stop: always;
+`

@@ -1,0 +1,49 @@
+// What someone can do about a home: ask its landlord, or edit it when it is their own (spec §2.10 'Contact').
+import type { Property } from '@portal/contract/properties/property'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button, type ButtonProps } from '@portal/shared-ui/button'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { Text } from '@portal/shared-ui/text'
+import { CalendarPlus, MessageCircle, Pencil } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { InquiryType } from './inquiry-draft.ts'
+
+interface AskButtonsProps {
+  property: Property
+  onAsk: (type: InquiryType) => void
+  size?: ButtonProps['size']
+}
+
+/** One to three things, for a row or a column. Nobody can view a home that somebody lives in: one can ask. */
+export const AskButtons = ({ property, onAsk, size }: AskButtonsProps) => {
+  const user = useSession()?.user
+  if (user?.id === property.landlordId)
+    return (
+      <Button asChild size={size} icon={<Pencil aria-hidden />}>
+        <Link to={sitePaths.editProperty(property.id)}>Edit</Link>
+      </Button>
+    )
+  if (user?.userType === 'landlord')
+    return (
+      <Text $size="sm" $tone="muted">
+        Inquiries come from tenants. To ask about this home, sign in with a tenant account.
+      </Text>
+    )
+  return (
+    <>
+      {property.isAvailable && (
+        <Button size={size} icon={<CalendarPlus aria-hidden />} onClick={() => onAsk('viewing')}>
+          Ask for a viewing
+        </Button>
+      )}
+      <Button
+        size={size}
+        variant={property.isAvailable ? 'outline' : 'primary'}
+        icon={<MessageCircle aria-hidden />}
+        onClick={() => onAsk('question')}
+      >
+        Contact
+      </Button>
+    </>
+  )
+}

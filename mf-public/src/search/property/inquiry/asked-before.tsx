@@ -1,0 +1,27 @@
+import { queryOf } from '@portal/client/call'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { inquiryStatusWords } from '@portal/contract/inquiries/inquiry-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Notice } from '@portal/shared-ui/notice'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+
+/** Says that the tenant asked about this home already; they may ask again. */
+export function AskedBefore({ propertyId }: { propertyId: string }) {
+  const isTenant = useSession()?.user.userType === 'tenant'
+  const { data } = useQuery({
+    ...queryOf(inquiryEndpoints.list, { query: { limit: '100' } }),
+    enabled: isTenant,
+    staleTime: 0,
+  })
+  const earlier = data?.inquiries.find(inquiry => inquiry.propertyId === propertyId)
+  if (!earlier) return null
+  return (
+    <Notice title={`You asked about this home on ${formatDate(earlier.createdAt)}`}>
+      {inquiryStatusWords[earlier.status]}. <Link to={sitePaths.inquiry(earlier.id)}>Read it</Link>, or ask
+      something else.
+    </Notice>
+  )
+}

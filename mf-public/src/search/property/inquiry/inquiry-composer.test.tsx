@@ -1,0 +1,233 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { sampleInquiry } from '@portal/client/test/sample-inquiry'
+import { sampleProperty } from '@portal/client/test/sample-property'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { blockedMessage, filteredMessage } from '@portal/contract/contact-filter/verdict'
+import type { Answer, Input } from '@portal/contract/endpoint'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../../../routes.tsx'
+import { keepInquiryDraft } from './inquiry-draft.ts'
+
+type Create = typeof inquiryEndpoints.create
+
+let server: ServedEndpoints
+beforeEach(() => window.sessionStorage.clear())
+afterEach(() => server.stop())
+
+const home = sampleProperty({ latitude: null, longitude: null })
+const unfiltered = (inquiry: Inquiry) => ({ inquiry, notice: null })
+
+/** Draws the home's page; returns what was sent. */
+const draw = async (
+  answer: (body: Input<Create>['body']) => Answer<Create> = ({ message }) =>
+    unfiltered(sampleInquiry({ message })),
+  { person = {} as Partial<SessionUser> | null, earlier = [] as Inquiry[], property = home } = {},
+) => {
+  const sent: Input<Create>['body'][] = []
+  server = await serveEndpoints([
+    answering(propertyEndpoints.read, () => ({ property })),
+    answering(inquiryEndpoints.list, () => ({ inquiries: earlier, nextCursor: null })),
+    answering(inquiryEndpoints.create, ({ body }) => {
+      sent.push(body)
+      return answer(body)
+    }),
+    answering(peopleEndpoints.read, () => {
+      throw new Refusal('not_now', 'Not now')
+    }),
+  ])
+  visit(server.url, `/properties/${home.id}`)
+  render(
+    <TestStage platform={testPlatform(person)}>
+      <Routes />
+    </TestStage>,
+  )
+  return sent
+}
+
+const open = async (name: 'Contact' | 'Ask for a viewing') => {
+  const [button] = await screen.findAllByRole('button', { name })
+  await userEvent.click(button ?? document.body)
+  return screen.findByRole('dialog')
+}
+const messageIn = (dialog: HTMLElement) => within(dialog).getByLabelText<HTMLTextAreaElement>(/^Message/)
+const write = (dialog: HTMLElement, words: string) => userEvent.type(messageIn(dialog), words)
+const sendButton = (dialog: HTMLElement) =>
+  within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const send = (dialog: HTMLElement) => userEvent.click(sendButton(dialog))
+
+test('a question reaches the landlord, and leads to the tenant’s inquiries', async () => {
+  const sent = await draw()
+  const dialog = await open('Contact')
+  expect(dialog.textContent).toContain('To Dana Ortiz, about Sunny flat in the Mission')
+  await write(dialog, 'Is it quiet?')
+  await send(dialog)
+  await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
+  expect(sent).toMatchObject([
+    { propertyId: home.id, message: 'Is it quiet?', inquiryType: 'question', scheduledDate: null },
+  ])
+  expect(within(dialog).getByText('Is it quiet?')).toBeTruthy()
+  const link = within(dialog).getByRole('link', { name: 'See your inquiries' })
+  expect(link.getAttribute('href')).toMatch(/^\/inquiries\?inquiry=[0-9a-f-]{36}$/)
+})
+
+test('a viewing is asked for with the time that one would like, in UTC', async () => {
+  const sent = await draw()
+  const dialog = await open('Ask for a viewing')
+  const wished = within(dialog).getByLabelText('When would you like to come?')
+  await userEvent.type(wished, '2036-05-04T10:30')
+  await write(dialog, 'May I see it?')
+  await send(dialog)
+  await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
+  const moment = new Date('2036-05-04T10:30').toISOString()
+  expect(sent).toMatchObject([{ inquiryType: 'viewing', scheduledDate: moment }])
+})
+
+test('a time that has passed, and an empty message, are named where they are', async () => {
+  const sent = await draw()
+  const dialog = await open('Ask for a viewing')
+  await send(dialog)
+  expect(await within(dialog).findByText('Message is required')).toBeTruthy()
+  await write(dialog, 'May I see it?')
+  await userEvent.type(within(dialog).getByLabelText('When would you like to come?'), '2020-05-04T10:30')
+  await send(dialog)
+  expect(await within(dialog).findByText('Please choose a time that is still to come')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('a phone number is pointed out while it is typed, and taking it out is told after sending', async () => {
+  await draw(() => ({
+    inquiry: sampleInquiry({ message: 'Call [PHONE REMOVED] please' }),
+    notice: filteredMessage,
+  }))
+  const dialog = await open('Contact')
+  await write(dialog, 'Call 415-555-0137 please')
+  expect((await within(dialog).findByRole('status')).textContent).toContain(
+    'It will read: Call [PHONE REMOVED] please',
+  )
+  await send(dialog)
+  await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
+  expect(within(dialog).getByText(filteredMessage)).toBeTruthy()
+  expect(within(dialog).getByText('Call [PHONE REMOVED] please')).toBeTruthy()
+})
+
+test('too many contact details disable only Send, and it says why', async () => {
+  const sent = await draw()
+  const dialog = await open('Contact')
+  await write(dialog, 'jane@example.com, jane@example.org or jane@example.net')
+  expect(await within(dialog).findByText('Content Blocked')).toBeTruthy()
+  expect(within(dialog).getByText(new RegExp(blockedMessage.slice(0, 40)))).toBeTruthy()
+  expect(sendButton(dialog).disabled).toBe(true)
+  await userEvent.clear(messageIn(dialog))
+  await write(dialog, 'Is it quiet?')
+  await waitFor(() => expect(sendButton(dialog).disabled).toBe(false))
+  expect(sent).toEqual([])
+})
+
+test('past the plan’s limit, the plan that lifts it is named, with a way to it', async () => {
+  await draw(() => {
+    throw new Refusal('plan_limit', 'The Free plan allows 10 inquiries a month. The Basic plan allows more.')
+  })
+  const dialog = await open('Contact')
+  await write(dialog, 'Is it quiet?')
+  await send(dialog)
+  expect((await within(dialog).findByRole('status')).textContent).toContain(
+    'The Free plan allows 10 inquiries a month. The Basic plan allows more. Your words are kept here.',
+  )
+  expect(within(dialog).getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
+  expect(messageIn(dialog).value).toBe('Is it quiet?')
+})
+
+test('a failure keeps the words, and every try carries one id until it is answered', async () => {
+  let isDown = true
+  const sent = await draw(({ message }) => {
+    if (isDown) throw new Refusal('internal', 'Something went wrong on our side.')
+    return unfiltered(sampleInquiry({ message }))
+  })
+  const dialog = await open('Contact')
+  await write(dialog, 'Is it quiet?')
+  await send(dialog)
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(
+    'Something went wrong on our side.',
+  )
+  isDown = false
+  await send(dialog)
+  await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
+  expect(sent).toHaveLength(2)
+  expect(sent[0]?.clientId).toBe(sent[1]?.clientId ?? '')
+})
+
+test('two clicks send once', async () => {
+  const sent = await draw()
+  const dialog = await open('Contact')
+  await write(dialog, 'Is it quiet?')
+  await userEvent.dblClick(sendButton(dialog))
+  await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
+  expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(1)
+  expect(sent).toHaveLength(1)
+})
+
+test('who asked before reads how it stands, and may ask again', async () => {
+  const earlier = [sampleInquiry({ propertyId: home.id, status: 'responded' })]
+  await draw(undefined, { earlier })
+  const dialog = await open('Contact')
+  expect(await within(dialog).findByText('You asked about this home on Nov 3, 2026')).toBeTruthy()
+  expect(dialog.textContent).toContain('Answered.')
+  expect(within(dialog).getByRole('link', { name: 'Read it' }).getAttribute('href')).toBe(
+    `/inquiries?inquiry=${earlier[0]?.id}`,
+  )
+  expect(sendButton(dialog).disabled).toBe(false)
+})
+
+test('a landlord’s account that signs in on the way is told whom inquiries are from', async () => {
+  await draw(
+    () => {
+      throw new Refusal('forbidden', 'Only tenants can do this.')
+    },
+    { person: null },
+  )
+  const dialog = await open('Contact')
+  await write(dialog, 'Is it quiet?')
+  await send(dialog)
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('this is a landlord’s account')
+})
+
+test('what a visitor wrote is there again, in the open dialog, once they have an account', async () => {
+  await draw(
+    () => {
+      throw new Refusal('no_session', 'You are not signed in, so this could not be done.')
+    },
+    { person: null },
+  )
+  const dialog = await open('Ask for a viewing')
+  await write(dialog, 'May I see it?')
+  await send(dialog)
+  await within(dialog).findByRole('alert')
+  cleanup()
+  server.stop()
+  const sent = await draw()
+  const again = await screen.findByRole('dialog', { name: 'Ask for a viewing' })
+  expect(messageIn(again).value).toBe('May I see it?')
+  await send(again)
+  await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
+  expect(sent).toHaveLength(1)
+  expect(window.sessionStorage.length).toBe(0)
+})
+
+test('what one person wrote is not shown to the next', async () => {
+  keepInquiryDraft(home.id, 'somebody else', {
+    inquiryType: 'question',
+    message: 'A secret',
+    scheduledDate: null,
+    isWaiting: true,
+  })
+  await draw()
+  const dialog = await open('Contact')
+  expect(messageIn(dialog).value).toBe('')
+})

@@ -1,0 +1,73 @@
+// The dialog in which someone writes to a home's landlord: the form, and then what became of it.
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import type { Property } from '@portal/contract/properties/property'
+import { landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { InquiryType } from './inquiry-draft.ts'
+import { InquiryForm } from './inquiry-form.tsx'
+import { SentInquiry } from './sent-inquiry.tsx'
+import { useInquiryForm } from './use-inquiry-form.ts'
+
+export interface InquiryComposerProps {
+  property: Property
+  /** What it begins as. */
+  type: InquiryType
+  onClose: () => void
+}
+
+export interface Sent {
+  inquiry: Inquiry
+  /** What the contact filter did to the message; null for nothing. */
+  notice: string | null
+}
+
+export function InquiryComposer({ property, type, onClose }: InquiryComposerProps) {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const inquiry = useInquiryForm(property, type, setSent)
+  const { form, formId, inspection } = inquiry
+  const { isSubmitting } = form.formState
+  const isViewing = form.watch('inquiryType') === 'viewing'
+  const name = landlordName(property)
+  return (
+    <Dialog
+      open
+      placement="sheet"
+      onOpenChange={isOpen => isOpen || onClose()}
+      title={sent ? `Sent to ${name}` : isViewing ? 'Ask for a viewing' : 'Ask a question'}
+      description={sent ? property.title : `To ${name}, about ${property.title}`}
+      footer={
+        sent ? (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Done
+            </Button>
+            <Button asChild>
+              <Link to={sitePaths.inquiry(sent.inquiry.id)}>See your inquiries</Link>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              disabled={inspection.outcome === 'blocked'}
+              pending={isSubmitting}
+              pendingText="Sending..."
+            >
+              Send
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent ? <SentInquiry sent={sent} name={name} /> : <InquiryForm property={property} {...inquiry} />}
+    </Dialog>
+  )
+}

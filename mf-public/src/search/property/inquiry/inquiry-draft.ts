@@ -1,0 +1,56 @@
+// What someone has written to a landlord and not sent yet, kept for the tab: signing up or a reload must not lose it.
+import { isRecord } from '@portal/contract/values/json'
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
+
+export type InquiryType = 'question' | 'viewing'
+
+export interface InquiryDraft {
+  inquiryType: InquiryType
+  message: string
+  /** A moment in UTC. */
+  scheduledDate: string | null
+  /** The same for all tries of one inquiry, so that a lost answer or a second click sends it once. */
+  clientId?: string | undefined
+  /** It was sent by a visitor, who has to sign in first. */
+  isWaiting: boolean
+}
+
+const placeOf = (propertyId: string): DraftPlace => ({
+  key: `rental-portal:inquiry:${propertyId}`,
+  lasts: 'tab',
+})
+
+/** Browsers make ids only on pages of https and of localhost; on others an inquiry has none. */
+const newClientId = (): string | undefined => crypto.randomUUID?.()
+
+export const emptyDraft = (inquiryType: InquiryType): InquiryDraft => ({
+  inquiryType,
+  message: '',
+  scheduledDate: null,
+  clientId: newClientId(),
+  isWaiting: false,
+})
+
+const parse = (stored: unknown): InquiryDraft & { personId: string | null } => {
+  const given = isRecord(stored) ? stored : {}
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+  return {
+    inquiryType: given.inquiryType === 'question' ? 'question' : 'viewing',
+    message: textOf(given.message) ?? '',
+    scheduledDate: textOf(given.scheduledDate),
+    clientId: textOf(given.clientId) ?? newClientId(),
+    isWaiting: given.isWaiting === true,
+    personId: textOf(given.personId),
+  }
+}
+
+/** The draft about a home, if it is this person's, or was written before they signed in; null for a visitor's id. */
+export const readInquiryDraft = (propertyId: string, personId: string | null): InquiryDraft | null => {
+  const draft = readDraft(placeOf(propertyId), parse)
+  return draft && (draft.personId === null || draft.personId === personId) ? draft : null
+}
+
+export const keepInquiryDraft = (propertyId: string, personId: string | null, draft: InquiryDraft): void =>
+  keepDraft(placeOf(propertyId), { ...draft, personId })
+
+export const forgetInquiryDraft = (propertyId: string): void => forgetDraft(placeOf(propertyId))

@@ -1,0 +1,30 @@
+import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { color, radius, space } from '@portal/shared-ui/tokens'
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import type { Sent } from './inquiry-composer.tsx'
+
+/** What was sent, as it reads, and what the contact filter did to it. */
+export function SentInquiry({ sent: { inquiry, notice }, name }: { sent: Sent; name: string }) {
+  const words = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <Stack ref={words} tabIndex={-1} role="status">
+      <Text>You are told here when {name} answers.</Text>
+      {notice && <Notice tone="warning">{notice}</Notice>}
+      <Quote>{inquiry.message}</Quote>
+    </Stack>
+  )
+}
+
+const Quote = styled.blockquote`
+  margin: 0;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { ApiError } from '@portal/client/api-error'
+import { call, queriesOf } from '@portal/client/call'
+import { placeFieldErrors } from '@portal/client/field-messages'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { CreateInquiryForm } from '@portal/contract/inquiries/inquiry'
+import type { Property } from '@portal/contract/properties/property'
+import { useInspection } from '@portal/shared-ui/inspection'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Sent } from './inquiry-composer.tsx'
+import {
+  emptyDraft,
+  forgetInquiryDraft,
+  type InquiryDraft,
+  type InquiryType,
+  keepInquiryDraft,
+  readInquiryDraft,
+} from './inquiry-draft.ts'
+
+const loadInspect = async () => (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
+
+/**
+ * The inquiry that is being written: its form, what the contact filter finds in it, and why it was not sent. It is kept as a
+ * draft with every change. All tries carry one id, so that it is sent once.
+ */
+export const useInquiryForm = (
+  { id: propertyId }: Property,
+  type: InquiryType,
+  onSent: (sent: Sent) => void,
+) => {
+  const personId = useSession()?.user.id ?? null
+  const queryClient = useQueryClient()
+  const formId = useId()
+  const [begun] = useState(() => readInquiryDraft(propertyId, personId) ?? emptyDraft(type))
+  const [clientId, setClientId] = useState(begun.clientId)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { message, scheduledDate } = begun
+  const form = useForm<CreateInquiryForm, unknown, CreateInquiryForm>({
+    resolver: zodResolver(CreateInquiryForm),
+    defaultValues: { propertyId, message, scheduledDate, inquiryType: type },
+  })
+  const values = form.watch()
+  const { inspection, inspectNow } = useInspection({ message: values.message }, loadInspect)
+
+  const keep = (isWaiting: boolean) => {
+    const { message, scheduledDate, inquiryType = type } = form.getValues()
+    const draft: InquiryDraft = {
+      message,
+      scheduledDate: scheduledDate ?? null,
+      inquiryType,
+      clientId,
+      isWaiting,
+    }
+    keepInquiryDraft(propertyId, personId, draft)
+  }
+  const changes = JSON.stringify(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept with each change of the words
+  useEffect(() => {
+    if (form.formState.isDirty) keep(false)
+  }, [changes])
+
+  const send = form.handleSubmit(async given => {
+    setFailure(null)
+    if ((await inspectNow()).outcome === 'blocked') return
+    keep(personId === null)
+    const isViewing = given.inquiryType === 'viewing'
+    try {
+      const body = { ...given, scheduledDate: isViewing ? given.scheduledDate : null, clientId }
+      const sent = await call(inquiryEndpoints.create, { body })
+      forgetInquiryDraft(propertyId)
+      void queryClient.invalidateQueries(queriesOf(inquiryEndpoints.list))
+      onSent(sent)
+    } catch (error) {
+      // An earlier try went through, with other words: who sends again after reading so means another inquiry.
+      if (error instanceof ApiError && error.fields.clientId) setClientId(crypto.randomUUID?.())
+      placeFieldErrors(error, ['message', 'scheduledDate', 'inquiryType'], form.setError)
+      setFailure(error)
+    }
+  })
+
+  return { form, formId, inspection, failure, send }
+}
+
+export type InquiryInForm = ReturnType<typeof useInquiryForm>

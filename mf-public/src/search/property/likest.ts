@@ -1,0 +1,29 @@
+import type { Property } from '@portal/contract/properties/property'
+
+/** About two kilometers in each direction, in degrees of latitude. */
+const reach = 0.02
+
+const within = (value: number, most: number): string => String(Math.min(most, Math.max(-most, value)))
+
+/** The area of a search around a place, as its query carries it. */
+export const areaAround = ([latitude, longitude]: readonly [number, number]) => {
+  const sideways = reach / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
+  return {
+    north: within(latitude + reach, 90),
+    south: within(latitude - reach, 90),
+    east: within(longitude + sideways, 180),
+    west: within(longitude - sideways, 180),
+  }
+}
+
+/** How unlike two homes are: another type counts most, then rooms, then the rent. */
+const distance = (one: Property, other: Property): number =>
+  (one.propertyType === other.propertyType ? 0 : 2) +
+  Math.abs((one.bedrooms ?? 1) - (other.bedrooms ?? 1)) +
+  Math.abs(Math.log(one.rentAmount / other.rentAmount))
+
+/** The other homes, the most alike first. */
+export const likest = (home: Property, others: readonly Property[]): Property[] =>
+  others
+    .filter(({ id }) => id !== home.id)
+    .toSorted((one, other) => distance(home, one) - distance(home, other))
