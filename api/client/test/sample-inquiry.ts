@@ -17,6 +17,7 @@ export const sampleInquiry = (given: Partial<Inquiry> = {}): Inquiry => {
     scheduledDate: null,
     responseMessage: null,
     responseDate: null,
+    earlierResponses: [],
     property: { id, title, address, city, state },
     tenant: { ...landlord, id: tenantId, firstName: 'Ana', lastName: 'Reyes' },
     landlord,

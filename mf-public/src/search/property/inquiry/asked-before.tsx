@@ -12,11 +12,11 @@ import { Link } from 'react-router-dom'
 export function AskedBefore({ propertyId }: { propertyId: string }) {
   const isTenant = useSession()?.user.userType === 'tenant'
   const { data } = useQuery({
-    ...queryOf(inquiryEndpoints.list, { query: { limit: '100' } }),
+    ...queryOf(inquiryEndpoints.list, { query: { propertyId, limit: '1' } }),
     enabled: isTenant,
     staleTime: 0,
   })
-  const earlier = data?.inquiries.find(inquiry => inquiry.propertyId === propertyId)
+  const earlier = data?.inquiries[0]
   if (!earlier) return null
   return (
     <Notice title={`You asked about this home on ${formatDate(earlier.createdAt)}`}>

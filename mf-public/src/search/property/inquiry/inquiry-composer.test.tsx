@@ -33,7 +33,10 @@ const draw = async (
   const sent: Input<Create>['body'][] = []
   server = await serveEndpoints([
     answering(propertyEndpoints.read, () => ({ property })),
-    answering(inquiryEndpoints.list, () => ({ inquiries: earlier, nextCursor: null })),
+    answering(inquiryEndpoints.list, ({ query }) => {
+      expect(query.propertyId).toBe(home.id)
+      return { inquiries: earlier, nextCursor: null }
+    }),
     answering(inquiryEndpoints.create, ({ body }) => {
       sent.push(body)
       return answer(body)
