@@ -6,6 +6,7 @@ import { Button } from '@portal/shared-ui/button'
 import { ProfileCard } from '@portal/shared-ui/profile-card'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
 
 /**
  * Who offers the home (spec §2.11). What the listing knows of them stands until the rest is there, and stays if that cannot
@@ -15,7 +16,7 @@ export const LandlordCard = ({ property: { landlord } }: { property: Property })
   const { data } = useQuery(queryOf(peopleEndpoints.read, { params: { id: landlord.id } }))
   const person = data?.person
   return (
-    <ProfileCard
+    <Card
       level={3}
       person={{
         ...landlord,
@@ -32,3 +33,7 @@ export const LandlordCard = ({ property: { landlord } }: { property: Property })
     />
   )
 }
+
+const Card = styled(ProfileCard)`
+  max-width: 420px;
+`

@@ -27,7 +27,7 @@ const Title = styled.h2`
 const Sum = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${space[1]} ${space[4]};
+  row-gap: ${space[1]};
   font-size: ${fontSize.sm};
   & > dt {
     color: ${color.textMuted};

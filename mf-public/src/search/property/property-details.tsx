@@ -14,10 +14,9 @@ import { HouseRules } from './house-rules.tsx'
 import { AskButtons } from './inquiry/ask-buttons.tsx'
 import { useAsking } from './inquiry/use-asking.ts'
 import { LandlordCard } from './landlord-card.tsx'
-import { Aside, Bar, Columns, Lead, MapPlace, PicturePlace, Sections } from './property-layout.tsx'
+import { Aside, Bar, Below, Columns, Lead, MapPlace, PicturePlace, Sections } from './property-layout.tsx'
 import { RentCard } from './rent-card.tsx'
 import { RentLine } from './rent-line.tsx'
-import { ShareButton } from './share-button.tsx'
 import { WhenNear } from './when-near.tsx'
 
 const loadMap = async () => (await import('./home-map.tsx')).HomeMap
@@ -41,10 +40,7 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
             <Notice title="Only you see this home">It is not listed until you show it again.</Notice>
           )}
           <Stack $gap={2}>
-            <TitleLine>
-              <Heading level={1}>{title}</Heading>
-              <ShareButton property={property} />
-            </TitleLine>
+            <Heading level={1}>{title}</Heading>
             <Text $tone="muted">
               {addressOf(property)} {property.zipCode}
             </Text>
@@ -93,11 +89,15 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
           </Section>
         </Sections>
       </Columns>
-      {position && <WhenNear load={loadSimilar} props={{ property, position }} />}
+      {position && (
+        <Below>
+          <WhenNear load={loadSimilar} props={{ property, position }} />
+        </Below>
+      )}
       <Bar aria-label="What you can do about this home">
-        <RentLine rentAmount={rentAmount} size="lg" />
+        <RentLine rentAmount={rentAmount} isCompact />
         <div>
-          <AskButtons property={property} onAsk={ask} size="sm" />
+          <AskButtons property={property} onAsk={ask} isCompact />
         </div>
       </Bar>
       {asking && Composer && <Composer property={property} type={asking} onClose={stop} />}
@@ -119,17 +119,6 @@ const OnPicture = styled.div`
   z-index: 1;
   top: 12px;
   right: 12px;
-`
-
-const TitleLine = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: 8px 16px;
-  & > h1 {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
 `
 
 const Description = styled.p`

@@ -19,6 +19,14 @@ export const PropertyScreen = styled(Page)`
   }
 `
 
+/** The way back, and at its other end what can be done with the page. */
+export const TopLine = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${size.touch};
+`
+
 export const BackLink = styled.span`
   display: inline-flex;
   align-items: center;
@@ -116,6 +124,11 @@ export const Sections = styled.div`
     display: grid;
     gap: ${space[3]};
   }
+`
+
+/** Below the columns, as wide as both. */
+export const Below = styled.div`
+  margin-top: ${space[8]};
 `
 
 export const MapPlace = styled.div`

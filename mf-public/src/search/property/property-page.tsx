@@ -9,8 +9,9 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { PropertyDetails } from './property-details.tsx'
-import { BackLink, PropertyScreen } from './property-layout.tsx'
+import { BackLink, PropertyScreen, TopLine } from './property-layout.tsx'
 import { PropertyBodySkeleton } from './property-skeleton.tsx'
+import { ShareButton } from './share-button.tsx'
 import { useProperty } from './use-property.ts'
 import { useWayBack } from './way-back.ts'
 
@@ -21,9 +22,12 @@ export const PropertyPage = () => {
   const { to, goBack } = useWayBack()
   return (
     <PropertyScreen>
-      <BackLink as={Link} to={to} onClick={goBack}>
-        <ArrowLeft aria-hidden /> Back to search
-      </BackLink>
+      <TopLine>
+        <BackLink as={Link} to={to} onClick={goBack}>
+          <ArrowLeft aria-hidden /> Back to search
+        </BackLink>
+        {property && <ShareButton property={property} />}
+      </TopLine>
       {error ? (
         <ErrorPanel title="This home could not be loaded" onRetry={retry}>
           {sentenceOf(error, 'Everything else still works. Trying again usually helps.')}

@@ -3,6 +3,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { Card } from '@portal/shared-ui/card'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
+import { media } from '@portal/shared-ui/tokens'
 import { ArrowLeft } from 'lucide-react'
 import { styled } from 'styled-components'
 import {
@@ -13,14 +14,17 @@ import {
   PicturePlace,
   PropertyScreen,
   Sections,
+  TopLine,
   WideOnly,
 } from './property-layout.tsx'
 
 export const PropertySkeleton = () => (
   <PropertyScreen>
-    <BackLink as="a" href={sitePaths.search}>
-      <ArrowLeft aria-hidden /> Back to search
-    </BackLink>
+    <TopLine>
+      <BackLink as="a" href={sitePaths.search}>
+        <ArrowLeft aria-hidden /> Back to search
+      </BackLink>
+    </TopLine>
     <PropertyBodySkeleton />
   </PropertyScreen>
 )
@@ -61,4 +65,7 @@ export const PropertyBodySkeleton = () => (
 const PictureShape = styled(Skeleton).attrs({ $radius: 'lg' as const })`
   height: auto;
   aspect-ratio: 4 / 3;
+  ${media.tablet} {
+    aspect-ratio: 8 / 5;
+  }
 `

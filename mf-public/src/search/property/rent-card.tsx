@@ -30,7 +30,7 @@ export const RentCard = ({ property, actions }: RentCardProps) => (
     <Stack $gap={5}>
       <Stack $gap={2}>
         <Stack $direction="row" $justify="space-between" $gap={2}>
-          <RentLine rentAmount={property.rentAmount} size="xxl" />
+          <RentLine rentAmount={property.rentAmount} />
           <AvailabilityBadge isAvailable={property.isAvailable} otherwise="Rented" />
         </Stack>
         <Text>{availabilityOf(property)}</Text>

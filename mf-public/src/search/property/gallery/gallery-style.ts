@@ -4,6 +4,15 @@ import { styled } from 'styled-components'
 export const Large = styled.div`
   overflow: hidden;
   border-radius: ${radius.lg};
+  /* Flatter where it is wide, so that the home's name is in sight, too. */
+  ${media.tablet} {
+    & > div {
+      aspect-ratio: 8 / 5;
+    }
+    & svg[viewBox='0 0 400 300'] {
+      height: 100%;
+    }
+  }
 `
 
 export const LargeButton = styled.button`

@@ -1,7 +1,7 @@
 // What someone can do about a home: ask its landlord, or edit it when it is their own (spec §2.10 'Contact').
 import type { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Button, type ButtonProps } from '@portal/shared-ui/button'
+import { Button } from '@portal/shared-ui/button'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Text } from '@portal/shared-ui/text'
 import { CalendarPlus, MessageCircle, Pencil } from 'lucide-react'
@@ -11,15 +11,17 @@ import type { InquiryType } from './inquiry-draft.ts'
 interface AskButtonsProps {
   property: Property
   onAsk: (type: InquiryType) => void
-  size?: ButtonProps['size']
+  /** Small and without icons, for the bar of a phone. */
+  isCompact?: boolean
 }
 
 /** One to three things, for a row or a column. Nobody can view a home that somebody lives in: one can ask. */
-export const AskButtons = ({ property, onAsk, size }: AskButtonsProps) => {
+export const AskButtons = ({ property, onAsk, isCompact = false }: AskButtonsProps) => {
   const user = useSession()?.user
+  const size = isCompact ? 'sm' : 'md'
   if (user?.id === property.landlordId)
     return (
-      <Button asChild size={size} icon={<Pencil aria-hidden />}>
+      <Button asChild size={size} icon={!isCompact && <Pencil aria-hidden />}>
         <Link to={sitePaths.editProperty(property.id)}>Edit</Link>
       </Button>
     )
@@ -32,14 +34,18 @@ export const AskButtons = ({ property, onAsk, size }: AskButtonsProps) => {
   return (
     <>
       {property.isAvailable && (
-        <Button size={size} icon={<CalendarPlus aria-hidden />} onClick={() => onAsk('viewing')}>
+        <Button
+          size={size}
+          icon={!isCompact && <CalendarPlus aria-hidden />}
+          onClick={() => onAsk('viewing')}
+        >
           Ask for a viewing
         </Button>
       )}
       <Button
         size={size}
         variant={property.isAvailable ? 'outline' : 'primary'}
-        icon={<MessageCircle aria-hidden />}
+        icon={!isCompact && <MessageCircle aria-hidden />}
         onClick={() => onAsk('question')}
       >
         Contact

@@ -1,7 +1,7 @@
 import type { Property } from '@portal/contract/properties/property'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Field } from '@portal/shared-ui/field'
-import { RadioGroup } from '@portal/shared-ui/radio-group'
+import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Stack } from '@portal/shared-ui/stack'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { Controller } from 'react-hook-form'
@@ -22,24 +22,22 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
     <Stack as="form" id={formId} noValidate onSubmit={send} $gap={5}>
       <AskedBefore propertyId={property.id} />
       {property.isAvailable && (
-        <Field label="What would you like?" group>
-          <Controller
-            control={control}
-            name="inquiryType"
-            render={({ field: { value = 'viewing', onChange, onBlur } }) => (
-              <RadioGroup
-                columns={2}
-                options={[
-                  { value: 'viewing', label: 'See the home' },
-                  { value: 'question', label: 'Know something' },
-                ]}
-                value={value}
-                onValueChange={onChange}
-                onBlur={onBlur}
-              />
-            )}
-          />
-        </Field>
+        <Controller
+          control={control}
+          name="inquiryType"
+          render={({ field: { value = 'viewing', onChange } }) => (
+            <SegmentedControl
+              label="What you ask for"
+              fullWidth
+              segments={[
+                { value: 'viewing', label: 'A viewing' },
+                { value: 'question', label: 'A question' },
+              ]}
+              value={value}
+              onValueChange={onChange}
+            />
+          )}
+        />
       )}
       {watch('inquiryType') === 'viewing' && (
         <Field
