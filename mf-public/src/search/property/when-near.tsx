@@ -10,9 +10,12 @@ interface WhenNearProps<Props> {
   children?: ReactNode
 }
 
+/** Early enough to be there in time. */
+const reachPx = 600
+
 /** Loads a part that is further down the page once the person comes near it. */
 export function WhenNear<Props>({ load, props, children }: WhenNearProps<Props>) {
-  const [place, isNear] = useIsNear<HTMLDivElement>()
+  const [place, isNear] = useIsNear<HTMLDivElement>(reachPx)
   const [Part, need] = usePart(load)
   useEffect(() => {
     if (isNear) need().catch(() => {}) // what is in its place stays
