@@ -6,7 +6,6 @@ const request = {
   id: '0',
   tenantId: 'tenant',
   landlordId: 'landlord',
-  tenantNotes: 'The key is with the neighbor.',
   createdAt: '2026-11-10T09:30:00.000Z',
 }
 

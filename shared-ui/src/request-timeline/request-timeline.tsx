@@ -38,7 +38,7 @@ export interface RequestUpdate {
 }
 
 export interface RequestTimelineProps {
-  request: { id: string; tenantId: string; landlordId: string; tenantNotes: string | null; createdAt: string }
+  request: { id: string; tenantId: string; landlordId: string; createdAt: string }
   /** Oldest first. */
   updates: readonly RequestUpdate[]
   /** Who looks at it: they are "You". */
@@ -58,7 +58,6 @@ export function RequestTimeline({ request, updates, viewerId }: RequestTimelineP
     icon: <Send />,
     by: nameOf(request.tenantId),
     at: request.createdAt,
-    note: request.tenantNotes,
   }
   const later = updates.map((update): TimelineEvent => {
     const [Icon, tone] = signs[update.updateType]

@@ -22,7 +22,7 @@ export interface TimelineEvent {
 /** The events in the given order; `label` names the list for screen readers. */
 export function Timeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
-    <List aria-label={label}>
+    <List role="list" aria-label={label}>
       {events.map(({ id, title, icon, tone = 'neutral', by, at, note }) => (
         <Event key={id}>
           <Sign aria-hidden $tone={tone}>
@@ -43,6 +43,8 @@ export function Timeline({ label, events }: { label: string; events: readonly Ti
 
 const List = styled.ol`
   display: grid;
+  padding: 0;
+  list-style: none;
 `
 
 const Event = styled.li`

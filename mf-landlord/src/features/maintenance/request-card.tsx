@@ -153,6 +153,9 @@ const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[2]};
+  & > :first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+  }
   ${media.tablet} {
     display: flex;
     flex-wrap: wrap;

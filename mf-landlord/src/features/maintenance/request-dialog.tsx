@@ -11,8 +11,10 @@ import { RequestTimeline } from '@portal/shared-ui/request-timeline'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { Stack } from '@portal/shared-ui/stack'
+import { media, space } from '@portal/shared-ui/tokens'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
 import { AcknowledgeButton } from './actions/acknowledge-button.tsx'
 import type { RequestAction } from './actions/request-action.ts'
 import { RequestDetails } from './request-details.tsx'
@@ -30,7 +32,7 @@ export function RequestDialog({ id, viewerId, onAct, onClose }: RequestDialogPro
     staleTime: 0,
   })
   const close = (
-    <Button variant="outline" onClick={onClose}>
+    <Button variant="secondary" onClick={onClose}>
       Close
     </Button>
   )
@@ -81,25 +83,37 @@ interface ActionsProps extends Pick<RequestDialogProps, 'onAct'> {
 }
 
 const Actions = ({ request, onAct, close }: ActionsProps) => (
-  <>
+  <Row>
     {mayTake('acknowledge', request.status) && <AcknowledgeButton request={request} />}
-    <Button variant="secondary" onClick={() => onAct('status', request)}>
+    <Button variant="outline" onClick={() => onAct('status', request)}>
       Update Status
     </Button>
-    <Button variant="secondary" onClick={() => onAct('assign', request)}>
+    <Button variant="outline" onClick={() => onAct('assign', request)}>
       Assign
     </Button>
-    <Button variant="secondary" onClick={() => onAct('estimate', request)}>
+    <Button variant="outline" onClick={() => onAct('estimate', request)}>
       Cost Estimate
     </Button>
-    <Button variant="secondary" onClick={() => onAct('note', request)}>
+    <Button variant="outline" onClick={() => onAct('note', request)}>
       Add Note
     </Button>
     {mayTake('complete', request.status) && (
-      <Button variant="secondary" onClick={() => onAct('complete', request)}>
+      <Button variant="outline" onClick={() => onAct('complete', request)}>
         {request.status === 'completed' ? 'Update Completion' : 'Complete'}
       </Button>
     )}
     {close}
-  </>
+  </Row>
 )
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]};
+  width: 100%;
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+  }
+`
