@@ -73,6 +73,7 @@ export const Table = styled.table`
     border: 1px solid ${color.border};
     border-collapse: separate;
     border-spacing: 0;
+    overflow: hidden;
     border-radius: ${radius.md};
     background: ${color.surface};
     table-layout: fixed;
@@ -93,6 +94,7 @@ export const Table = styled.table`
       display: table-cell;
       padding: ${space[4]};
       text-align: center;
+      vertical-align: middle;
     }
     thead th:first-child,
     tbody th {

@@ -97,6 +97,7 @@ const Benefits = styled.ul`
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
   small {
+    white-space: nowrap;
     font-size: ${fontSize.xs};
   }
 `

@@ -12,7 +12,7 @@ export const QuickActions = () => {
   return (
     <Panel title="Quick Actions">
       <Stack $gap={3}>
-        <Button asChild fullWidth icon={<CircleArrowUp aria-hidden />}>
+        <Button asChild variant="secondary" fullWidth icon={<CircleArrowUp aria-hidden />}>
           <Link to={sitePaths.pricing}>Upgrade Plan</Link>
         </Button>
         <Button

@@ -134,10 +134,8 @@ export const Table = styled.table`
   tbody tr {
     display: grid;
     gap: ${space[1]};
-    padding: ${space[3]} ${space[4]};
-    border: 1px solid ${color.border};
-    border-radius: ${radius.md};
-    background: ${color.surface};
+    padding-bottom: ${space[3]};
+    border-bottom: 1px solid ${color.border};
   }
   th {
     text-align: start;
@@ -150,5 +148,32 @@ export const Table = styled.table`
   td::before {
     content: attr(data-head) ': ' / '';
     color: ${color.textMuted};
+  }
+
+  ${media.tablet} {
+    display: table;
+    width: 100%;
+    thead {
+      position: static;
+      display: table-header-group;
+      clip-path: none;
+      color: ${color.textMuted};
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tbody tr {
+      display: table-row;
+    }
+    thead th,
+    tbody th,
+    td {
+      padding: ${space[3]} ${space[4]} ${space[3]} 0;
+      border-bottom: 1px solid ${color.border};
+      vertical-align: top;
+    }
+    td::before {
+      content: none;
+    }
   }
 `
