@@ -6,6 +6,7 @@ import { useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { offersQuery } from '../billing-queries.ts'
+import { failureWords } from '../failure-words.ts'
 import type { BillingPeriod } from './use-pricing-choice.ts'
 
 interface Choice {
@@ -60,10 +61,10 @@ const useCheckout = () => {
           tone: 'danger',
         })
     },
-    onError: () =>
+    onError: error =>
       toast({
         title: 'Payment Error',
-        description: 'Unable to start checkout process. Please try again.',
+        description: failureWords(error, 'Unable to start checkout process. Please try again.'),
         tone: 'danger',
       }),
   })

@@ -2,6 +2,7 @@ import { call } from '@portal/client/call'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useMutation } from '@tanstack/react-query'
+import { failureWords } from '../failure-words.ts'
 
 /** Opens the payment provider's billing settings in a new tab (spec §7), or in this one where a browser allows no new one. */
 export const useBillingPortal = () => {
@@ -13,10 +14,10 @@ export const useBillingPortal = () => {
       if (tab) tab.opener = null
       else window.location.assign(url)
     },
-    onError: () =>
+    onError: error =>
       toast({
         title: 'Error',
-        description: 'Unable to open billing portal. Please try again.',
+        description: failureWords(error, 'Unable to open billing portal. Please try again.'),
         tone: 'danger',
       }),
   })

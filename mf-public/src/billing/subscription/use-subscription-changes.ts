@@ -5,6 +5,7 @@ import type { CurrentSubscription } from '@portal/contract/subscriptions/subscri
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { currentQuery } from '../billing-queries.ts'
+import { failureWords } from '../failure-words.ts'
 
 interface Words {
   title: string
@@ -21,8 +22,8 @@ const useChange = (change: () => Promise<CurrentSubscription>, { title, descript
       queryClient.setQueryData(currentQuery.queryKey, current)
       toast({ title, description, tone: 'success' })
     },
-    onError: () => {
-      toast({ title: 'Error', description: failure, tone: 'danger' })
+    onError: error => {
+      toast({ title: 'Error', description: failureWords(error, failure), tone: 'danger' })
       // It may have changed elsewhere: a plan that is over can neither end nor continue.
       void queryClient.invalidateQueries({ queryKey: currentQuery.queryKey })
     },

@@ -70,6 +70,40 @@ export const text: TextPage = {
       ],
     },
     {
+      id: 'in-the-tab',
+      title: 'Stored while the tab is open',
+      blocks: [
+        'Not sent by itself, and gone when you close the tab.',
+        {
+          table: {
+            head: ['Name', 'What for', 'How long'],
+            rows: [
+              [
+                '`rental-portal:inquiry:…`',
+                'A message to a landlord that you began, with the id of the home.',
+                'Until it is sent.',
+              ],
+              [
+                '`request-draft:…`',
+                'A repair request that you began, with the id of your account.',
+                'Until it is sent.',
+              ],
+              [
+                '`deleted-homes:…`',
+                'Homes that you deleted and can bring back, with the id of your account.',
+                'Ten minutes.',
+              ],
+              [
+                '`rental-portal:scroll`',
+                'Where you were on a page, so that going back leads there.',
+                'Until the tab is closed.',
+              ],
+            ],
+          },
+        },
+      ],
+    },
+    {
       id: 'map',
       title: 'The map',
       blocks: [

@@ -1,0 +1,140 @@
+// What the portal costs, what one has of it, and what it says about itself.
+import { expect, test } from '../fixtures.ts'
+import { AuthPage } from '../pages/auth-page.ts'
+import { toast } from '../pages/toast.ts'
+
+test('a visitor compares plans, signs in to buy one, and comes back to what they compared', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Landlord Plans' }).press('Enter')
+  await main.getByRole('button', { name: 'Yearly' }).press('Enter')
+  await expect(main.getByText('Save up to 20%')).toBeVisible()
+  await expect(page).toHaveURL('/pricing?for=landlord&billing=yearly')
+  await page.reload()
+  await expect(main.getByText('Save $99.89 per year')).toBeVisible()
+
+  await main.getByRole('button', { name: 'Choose Premium' }).press('Enter')
+  await expect(toast(page, 'Authentication Required')).toBeVisible()
+  await expect(toast(page, 'Please log in to upgrade your subscription.')).toBeVisible()
+  await main.getByRole('link', { name: 'Log in to upgrade' }).click()
+  await new AuthPage(page).logIn('tenant@example.com', 'rental-demo')
+  await expect(page).toHaveURL('/pricing?for=landlord&billing=yearly')
+
+  await main.getByRole('button', { name: 'Choose Premium' }).click()
+  await expect(toast(page, 'This plan is not available for purchase yet.')).toBeVisible()
+  await main.getByRole('button', { name: 'Choose Free' }).click()
+  await expect(toast(page, 'Free Plan Active')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('the comparison has a card for each feature, with the plans by name', async ({ page }) => {
+    await page.goto('/pricing')
+    const row = page.getByRole('row', { name: /^Background checks/ })
+    await expect(row).toBeVisible()
+    const [name, basic] = [row.getByRole('rowheader'), row.getByRole('cell').nth(1)]
+    const [above, below] = [await name.boundingBox(), await basic.boundingBox()]
+    expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+    await expect(basic).toHaveText('Coming soon')
+  })
+})
+
+test.describe('with an API that fails', () => {
+  test.use({ expectedComplaints: [/500|404|ERR_INTERNET_DISCONNECTED/] })
+
+  test('a card of the subscription fails alone, and is tried again by itself', async ({ page, signInAs }) => {
+    await signInAs('tenant')
+    const broken = '**/api/subscriptions/usage'
+    await page.route(broken, route => route.fulfill({ status: 500, body: 'broken' }))
+    await page.goto('/subscription')
+    await expect(page.getByRole('heading', { name: 'No active subscription' })).toBeVisible()
+    await expect(page.getByText('Your usage could not be loaded')).toBeVisible()
+    await page.unroute(broken)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Inquiries this month' })).toBeVisible()
+  })
+
+  test('billing settings that do not open say so, and offline they say why', async ({
+    page,
+    signInAs,
+    context,
+  }) => {
+    await signInAs('landlord')
+    await page.goto('/subscription')
+    const settings = page.getByRole('button', { name: 'Billing Settings' })
+    await settings.click()
+    await expect(toast(page, 'Unable to open billing portal. Please try again.')).toBeVisible()
+    await context.setOffline(true)
+    await settings.click()
+    await expect(toast(page, /offline/i)).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  test('a topic that does not exist is the not-found page', async ({ page }) => {
+    const answer = await page.goto('/help/teleportation')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  })
+})
+
+test('help is found by what one calls things, read, and left again, with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/help')
+  await page.getByRole('searchbox', { name: 'Search help' }).focus()
+  await page.keyboard.type('broken heating')
+  await page.keyboard.press('Tab')
+  const topic = page.getByRole('link', { name: /^Repairs/ })
+  await expect(topic).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
+  await page.getByRole('link', { name: 'Which priority' }).press('Enter')
+  await expect(page).toHaveURL('/help/repairs#priority')
+  await expect(page.getByRole('heading', { name: 'Which priority' })).toBeInViewport()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search help' })).toHaveValue('broken heating')
+})
+
+test('a topic’s words are on the page before any script, under its own title', async ({ page, request }) => {
+  const html = await (await request.get('/help/staying-safe')).text()
+  expect(html).toContain('Signs of a fraud')
+  expect(html).toContain('<title>Staying safe')
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  for (const hidden of [page.getByRole('banner'), page.getByRole('contentinfo')])
+    await expect(hidden).toBeHidden()
+})
+
+test('every link of the footer leads to a page', async ({ page, request }) => {
+  await page.goto('/terms')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  const paths = await links.evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths) expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+})
+
+test('the Cookie Policy names what this browser stores', async ({ page, signInAs, context }) => {
+  await page.goto('/search')
+  await page
+    .getByRole('button', { name: /^Add to favorites/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Toggle theme' }).first().click()
+  await signInAs('landlord')
+  await page.goto('/create-property')
+  await page.getByLabel(/^Title/).fill('Sunny flat')
+  await page.goto('/cookies')
+  const cookies = await context.cookies()
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const stored = [...cookies.map(({ name }) => name), ...keys]
+  expect(stored).toEqual(expect.arrayContaining(['session', 'theme', 'rental-portal:favourites']))
+  const named = await page.getByRole('rowheader').allTextContents()
+  const isNamed = (name: string) =>
+    named.some(words => (words.endsWith('…') ? name.startsWith(words.slice(0, -1)) : name === words))
+  expect(stored.filter(name => !isNamed(name))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test'
+import { join } from 'node:path'
+import { text } from './cookies.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const written = JSON.stringify(text.parts)
+
+/** How the code names what it stores: a key of its own, a draft's key with an id, a preference, or a cookie of the API. */
+const names = [
+  /storageKey = '([^']+)'/g,
+  /\bkey(?:: | = )`([^$`]+)\$\{/g,
+  /type Preference = '([^']+)' \| '([^']+)'/g,
+  /sessionCookie = '([^']+)'/g,
+  /cookieOf = .*`([^$`]+)\$\{/g,
+]
+
+const storedNames = async (): Promise<string[]> => {
+  const found = new Set<string>()
+  for (const file of new Bun.Glob('{shell,shared-ui,mf-*,api}/src/**/*.{ts,tsx}').scanSync(root)) {
+    if (file.includes('.test.') || file.includes('node_modules')) continue
+    const source = await Bun.file(join(root, file)).text()
+    if (!/storageKey|[dD]raft|Preference|Cookie/.test(source)) continue
+    for (const name of names)
+      for (const [, ...groups] of source.matchAll(name)) for (const group of groups) found.add(group ?? '')
+  }
+  return [...found]
+}
+
+test('the Cookie Policy names everything that the code stores in a browser', async () => {
+  const stored = await storedNames()
+  expect(stored).toEqual(
+    expect.arrayContaining(['session', 'known-', 'theme', 'view-mode', 'listing-draft:']),
+  )
+  const missing = stored.filter(name => !written.includes(`\`${name}`))
+  expect(missing, 'add these names to mf-public/src/content/legal/cookies.ts').toEqual([])
+})
