@@ -13,8 +13,13 @@ export interface Screen {
   account: Account | null
 }
 
+/** One of the help center's topics, with every kind of block, stands for the others. */
+const isLikeAnother = ({ path }: AppPage): boolean => path.startsWith('/help/') && path !== '/help/plans'
+
 const seenBy = (person: Account, pages: readonly AppPage[]): Screen[] =>
-  pages.map(({ path, access }) => ({ path, account: access === 'session' ? person : null }))
+  pages
+    .filter(page => !isLikeAnother(page))
+    .map(({ path, access }) => ({ path, account: access === 'session' ? person : null }))
 
 export const screens: Screen[] = [
   ...seenBy('tenant', publicPages),

@@ -247,3 +247,13 @@ test('the benefits mark the person’s own plan', async () => {
   expect(own?.textContent).toContain('Premium')
   expect(own?.textContent).toContain('Unlimited background checks (Coming soon)')
 })
+
+test('what was read is kept for half a minute, a minute and five minutes', async () => {
+  await draw()
+  const staleAfter = (path: string) =>
+    platform.queryClient.getQueryCache().find({ queryKey: ['GET', path], exact: false })?.observers[0]
+      ?.options.staleTime
+  expect(['current', 'usage', 'invoices'].map(name => staleAfter(`/api/subscriptions/${name}`))).toEqual([
+    30_000, 60_000, 300_000,
+  ])
+})
