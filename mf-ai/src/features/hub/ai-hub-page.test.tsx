@@ -1,14 +1,66 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import type { Insight, Reminder } from '@portal/contract/assistant/assistant'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleNotification } from '../../../test/sample-notification.ts'
 import { Routes } from '../../routes.tsx'
 
 let server: ServedEndpoints
+let insights: Insight[]
+let reminders: Reminder[]
+/** Endpoints that are away. */
+let away: Set<object>
+/** What was asked of the insights. */
+let limits: unknown[]
+
+beforeEach(() => {
+  insights = []
+  reminders = []
+  away = new Set()
+  limits = []
+})
+
+const insight = (given: Partial<Insight> = {}): Insight => ({
+  id: crypto.randomUUID(),
+  title: 'Two requests are waiting',
+  summary: 'Nobody has acknowledged them.',
+  content: 'Most are acknowledged within two days.',
+  insightType: 'maintenance',
+  category: 'maintenance',
+  priority: 'medium',
+  confidence: 0.9,
+  recommendations: [],
+  isActionable: false,
+  actionTaken: false,
+  expiresAt: null,
+  createdAt: '2026-11-03T12:00:00.000Z',
+  ...given,
+})
+
+const dayMs = 86_400_000
+
+const reminder = (given: Partial<Reminder> = {}): Reminder => ({
+  id: crypto.randomUUID(),
+  title: 'Pay the rent',
+  description: 'It is due on the first.',
+  reminderType: 'rent_due',
+  priority: 'medium',
+  isRecurring: false,
+  recurringPattern: null,
+  nextReminderAt: new Date(Date.now() + dayMs).toISOString(),
+  createdAt: '2026-11-03T12:00:00.000Z',
+  ...given,
+})
+
+const refuseIfAway = (endpoint: object) => {
+  if (away.has(endpoint)) throw new Refusal('internal', 'Something went wrong')
+}
+
 beforeAll(async () => {
   const notifications = [sampleNotification(), sampleNotification({ isRead: true })]
   const usage = { totalRequests: 9, totalTokens: 1200, totalCost: 0.02 }
@@ -17,6 +69,15 @@ beforeAll(async () => {
     answering(assistantEndpoints.stats, () => ({
       stats: { conversations: 4, notifications: 2, reminders: 0, insights: 3, usage },
     })),
+    answering(assistantEndpoints.insights, ({ query }) => {
+      refuseIfAway(assistantEndpoints.insights)
+      limits.push(query.limit)
+      return { insights }
+    }),
+    answering(assistantEndpoints.reminders, () => {
+      refuseIfAway(assistantEndpoints.reminders)
+      return { reminders }
+    }),
   ])
 })
 afterAll(() => server.stop())
@@ -44,7 +105,66 @@ test('the hub opens on its overview, which counts what there is', async () => {
 test('the address names the tab', () => {
   draw('/ai?tab=insights')
   expect(chosenTab()).toBe('Insights')
-  expect(screen.getByText('Insights are coming soon')).toBeDefined()
+})
+
+test('the overview shows three insights of five, three reminders, and the way to all', async () => {
+  insights = ['First', 'Second', 'Third', 'Fourth'].map(title => insight({ title }))
+  reminders = ['Rent', 'Visit', 'Alarm', 'Lease'].map(title => reminder({ title }))
+  draw('/ai')
+  const titlesIn = async (name: string) => {
+    const rows = await within(screen.getByRole('region', { name })).findAllByRole('listitem')
+    return rows.map(row => row.querySelector('strong')?.textContent)
+  }
+  expect(await titlesIn('Recent Insights')).toEqual(['First', 'Second', 'Third'])
+  expect(await titlesIn('Upcoming Reminders')).toEqual(['Rent', 'Visit', 'Alarm'])
+  expect(limits).toEqual([5])
+  await userEvent.click(screen.getByRole('button', { name: 'View all: Upcoming Reminders' }))
+  expect(chosenTab()).toBe('Reminders')
+  expect(await screen.findByText('Lease')).toBeDefined()
+})
+
+test('a reminder says what it is about, when it is due, and how often', async () => {
+  reminders = [
+    reminder({ isRecurring: true, recurringPattern: 'monthly', priority: 'high' }),
+    reminder({ title: 'Old', nextReminderAt: new Date(Date.now() - dayMs).toISOString() }),
+  ]
+  draw('/ai?tab=reminders')
+  const [rent, old] = await screen.findAllByRole('listitem')
+  const day = (offset: number) => formatDate(Date.now() + offset * dayMs)
+  expect(rent?.textContent).toBe(
+    `Pay the rentRent dueHighIt is due on the first.Due tomorrow, ${day(1)} · repeats monthly`,
+  )
+  expect(old?.textContent).toContain(`Was due yesterday, ${day(-1)}`)
+})
+
+test('an insight says what was noticed, whether something was done, and what one can do', async () => {
+  insights = [insight({ actionTaken: true, recommendations: ['Add a photo'] }), insight({ title: 'Rents' })]
+  draw('/ai?tab=insights')
+  const listed = (await screen.findByText('Rents')).closest('ul')
+  const [waiting, rents] = listed?.children ?? []
+  expect(waiting?.textContent).toBe(
+    'Two requests are waitingMaintenanceAction takenNobody has acknowledged them.Most are acknowledged within two days.What you can doAdd a photoNov 3, 2026',
+  )
+  expect(rents?.textContent).not.toContain('What you can do')
+})
+
+test('what is empty is coming soon', async () => {
+  draw('/ai')
+  expect(await screen.findAllByText('Coming soon')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'View insights' }))
+  expect(await screen.findByText('Insights are coming soon')).toBeDefined()
+})
+
+test('insights that cannot be loaded leave the rest alone, and can be tried again', async () => {
+  away.add(assistantEndpoints.insights)
+  reminders = [reminder()]
+  draw('/ai')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your insights could not be loaded.')
+  expect(await screen.findByText('Pay the rent')).toBeDefined()
+  away.clear()
+  insights = [insight()]
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Two requests are waiting')).toBeDefined()
 })
 
 test('an unknown tab means the overview', () => {
@@ -59,7 +179,7 @@ test('choosing a tab or a quick action changes the address, so that going back w
   expect(window.location.search).toBe('?tab=notifications')
   await userEvent.click(screen.getByRole('tab', { name: 'Reminders' }))
   expect(window.location.search).toBe('?tab=reminders')
-  expect(screen.getByText('Reminders are coming soon')).toBeDefined()
+  expect(await screen.findByText('Reminders are coming soon')).toBeDefined()
 })
 
 test('the chat tab points to the assistant', () => {

@@ -7,7 +7,9 @@ import { TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { useSearchParams } from 'react-router-dom'
 import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layout.tsx'
 import { HubOverview } from './hub-overview.tsx'
+import { InsightsTab } from './insights-tab.tsx'
 import { SmartNotifications } from './notifications/smart-notifications.tsx'
+import { RemindersTab } from './reminders-tab.tsx'
 
 export function AiHubPage() {
   usePageTitle(`${hubTitle} · ${productName}`)
@@ -30,14 +32,10 @@ export function AiHubPage() {
           <SmartNotifications heightPx={600} />
         </TabPanel>
         <TabPanel value="reminders">
-          <EmptyState picture="path" title="Reminders are coming soon">
-            They will remind you of viewings, rent due dates and visits.
-          </EmptyState>
+          <RemindersTab />
         </TabPanel>
         <TabPanel value="insights">
-          <EmptyState picture="search" title="Insights are coming soon">
-            They will show what the portal notices about your search and your homes.
-          </EmptyState>
+          <InsightsTab />
         </TabPanel>
       </Tabs>
     </Page>

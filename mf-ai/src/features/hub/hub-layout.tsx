@@ -1,7 +1,7 @@
 // What the hub and its first paint share: title, tabs (spec §2.18) and the grids below them.
 import { PageHeader } from '@portal/shared-ui/page'
 import { Tab, TabList } from '@portal/shared-ui/tabs'
-import { media, space } from '@portal/shared-ui/tokens'
+import { color, media, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 export const hubTitle = 'AI Intelligence Hub'
@@ -48,4 +48,10 @@ export const Halves = styled.div`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+`
+
+/** The latest of a kind: room for three rows, whatever it holds. */
+export const Latest = styled.div`
+  min-height: 336px;
+  border-top: 1px solid ${color.border};
 `

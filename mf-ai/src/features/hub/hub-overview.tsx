@@ -1,15 +1,19 @@
 // The hub at a glance: figures, ways into the tabs, and what is latest.
-import { queryOf } from '@portal/client/call'
-import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { StatCard, StatGrid } from '@portal/shared-ui/stat-card'
 import { Text } from '@portal/shared-ui/text'
-import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, Bell, Lightbulb, MessageCircle } from 'lucide-react'
-import { Halves, type HubTab } from './hub-layout.tsx'
+import type { ReactNode } from 'react'
+import { Halves, type HubTab, Latest } from './hub-layout.tsx'
+import { HubList, Middle } from './hub-list.tsx'
+import { InsightRow } from './insight-row.tsx'
+import { ReminderRow } from './reminder-row.tsx'
+import { recentInsights, useInsights, useReminders, useStats } from './use-hub.ts'
+
+const shownOfEach = 3
 
 export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
   return (
@@ -32,12 +36,24 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
         </CardGrid>
       </Panel>
       <Halves>
-        <Panel title="Recent Insights">
-          <Text $tone="muted">Coming soon</Text>
-        </Panel>
-        <Panel title="Upcoming Reminders">
-          <Text $tone="muted">Coming soon</Text>
-        </Panel>
+        <LatestPanel title="Recent Insights" tab="insights" onOpen={onOpen}>
+          <HubList
+            what="insights"
+            query={useInsights(recentInsights)}
+            shown={shownOfEach}
+            empty={<ComingSoon />}
+            row={insight => <InsightRow insight={insight} />}
+          />
+        </LatestPanel>
+        <LatestPanel title="Upcoming Reminders" tab="reminders" onOpen={onOpen}>
+          <HubList
+            what="reminders"
+            query={useReminders()}
+            shown={shownOfEach}
+            empty={<ComingSoon />}
+            row={reminder => <ReminderRow reminder={reminder} />}
+          />
+        </LatestPanel>
       </Halves>
     </Stack>
   )
@@ -57,10 +73,32 @@ function HubCounters() {
   )
 }
 
-/** The hub's counters; counted again whenever the overview opens, because the other tabs change them. */
-const useStats = () =>
-  useQuery({
-    ...queryOf(assistantEndpoints.stats),
-    select: ({ stats }) => stats,
-    staleTime: 0,
-  })
+interface LatestPanelProps {
+  title: string
+  /** Where the rest of them are. */
+  tab: HubTab
+  onOpen: (tab: HubTab) => void
+  children: ReactNode
+}
+
+function LatestPanel({ title, tab, onOpen, children }: LatestPanelProps) {
+  return (
+    <Panel
+      title={title}
+      padding="none"
+      actions={
+        <Button variant="ghost" size="sm" aria-label={`View all: ${title}`} onClick={() => onOpen(tab)}>
+          View all
+        </Button>
+      }
+    >
+      <Latest>{children}</Latest>
+    </Panel>
+  )
+}
+
+const ComingSoon = () => (
+  <Middle>
+    <Text $tone="muted">Coming soon</Text>
+  </Middle>
+)

@@ -4,7 +4,7 @@ import { Badge } from '@portal/shared-ui/badge'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { AlarmClock, Info, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sayWhen, typeLabels } from './notification-words.ts'
 import { useDeleteNotification, useMarkRead } from './use-notifications.ts'
@@ -32,6 +32,12 @@ export function NotificationRow({ notification }: { notification: Notification }
     if (path) navigate(path)
   }
 
+  /** The button goes with its row; the focus then stays in the list. */
+  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const list = currentTarget.closest<HTMLElement>('[role="region"]')
+    if (!deletion.isPending) deletion.mutate(id, { onSuccess: () => list?.focus() })
+  }
+
   return (
     <ListRow
       icon={typeIcons[type]}
@@ -47,11 +53,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         </>
       }
       actions={
-        <IconButton
-          label={`Delete ${title}`}
-          disabled={deletion.isPending}
-          onClick={() => deletion.mutate(id)}
-        >
+        <IconButton label={`Delete ${title}`} aria-disabled={deletion.isPending} onClick={remove}>
           <Trash2 aria-hidden />
         </IconButton>
       }

@@ -121,6 +121,7 @@ test('a notification can be deleted, which a toast confirms', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Rent is due' }))
   await waitForElementToBeRemoved(() => screen.queryByText('Rent is due'))
   expect(screen.getByText('Water is off')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }))
   expect(toasts).toEqual([{ title: 'Success', description: 'Notification deleted.', tone: 'success' }])
   expect(window.location.pathname).toBe('/ai')
 })
@@ -175,4 +176,14 @@ test('a filter in the address is open and applied', async () => {
 test('without notifications the list says so', async () => {
   draw([])
   expect(await screen.findByText('No notifications')).toBeDefined()
+})
+
+test('without a connection a toast says also that', async () => {
+  const { toasts } = draw([water])
+  const remove = await screen.findByRole('button', { name: 'Delete Water is off' })
+  visit('http://127.0.0.1:9/', '/ai?tab=notifications')
+  await userEvent.click(remove)
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts[0]?.description).toMatch(/^Failed to delete notification\. The connection was lost/)
+  expect(document.activeElement).toBe(remove)
 })

@@ -1,5 +1,6 @@
 // The notifications' calls. What changes one also changes the header's badge, which asks the same endpoint.
 import { call, queriesOf, queryOf } from '@portal/client/call'
+import { ConnectionError } from '@portal/client/connection-error'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -21,10 +22,14 @@ const useNotificationChange = <Given>(change: (given: Given) => Promise<unknown>
     mutationFn: change,
     onSuccess: () =>
       sentences.done && toast({ title: 'Success', description: sentences.done, tone: 'success' }),
-    onError: () => toast({ title: 'Error', description: sentences.failed, tone: 'danger' }),
+    onError: error =>
+      toast({ title: 'Error', description: `${sentences.failed}${reasonOf(error)}`, tone: 'danger' }),
     onSettled: () => queryClient.invalidateQueries(queriesOf(notificationEndpoints.list)),
   })
 }
+
+/** Spec §8's sentence stands alone, except where only the person can do something about it. */
+const reasonOf = (error: Error): string => (error instanceof ConnectionError ? ` ${error.sentence}` : '')
 
 interface Sentences {
   failed: string

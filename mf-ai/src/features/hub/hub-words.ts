@@ -1,0 +1,27 @@
+// Reminders and insights in words.
+import type { Reminder } from '@portal/contract/assistant/assistant'
+import { formatDate } from '@portal/shared-ui/format-date'
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+/** Whole days between two moments by the person's calendar, so that "tomorrow" is tomorrow. */
+const daysBetween = (fromMs: number, toMs: number): number => {
+  const midnight = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)
+  return Math.round((midnight(toMs) - midnight(fromMs)) / 86_400_000)
+}
+
+/** "Due tomorrow, Nov 4, 2026", "Due in 9 days, …", "Was due yesterday, …"; milliseconds since 1970. */
+export const sayDue = (dueMs: number, nowMs: number): string => {
+  const days = daysBetween(nowMs, dueMs)
+  return `${days < 0 ? 'Was due' : 'Due'} ${relative.format(days, 'day')}, ${formatDate(dueMs)}`
+}
+
+/** "monthly", or nothing for a reminder that comes once. */
+export const sayRhythm = ({ isRecurring, recurringPattern }: Reminder): string[] =>
+  isRecurring ? [recurringPattern ? `repeats ${recurringPattern}` : 'repeats'] : []
+
+/** "Maintenance", "Rent due": types are written by whatever makes them. */
+export const sayType = (type: string): string => {
+  const words = type.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,28 @@
+// What the hub asks: each is looked up again whenever it opens, because other screens and tabs change it.
+import { queryOf } from '@portal/client/call'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { useQuery } from '@tanstack/react-query'
+
+/** The hub's counters. */
+export const useStats = () =>
+  useQuery({ ...queryOf(assistantEndpoints.stats), select: ({ stats }) => stats, staleTime: 0 })
+
+/** As many as the overview asks for (spec §9); the tab shows them all. */
+export const recentInsights = 5
+const allInsights = 100
+
+/** The person's insights, newest first. */
+export const useInsights = (limit: typeof recentInsights | typeof allInsights = allInsights) =>
+  useQuery({
+    ...queryOf(assistantEndpoints.insights, { query: { limit } }),
+    select: ({ insights }) => insights,
+    staleTime: 0,
+  })
+
+/** The person's reminders, the next one first. */
+export const useReminders = () =>
+  useQuery({
+    ...queryOf(assistantEndpoints.reminders),
+    select: ({ reminders }) => reminders,
+    staleTime: 0,
+  })
