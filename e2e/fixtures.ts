@@ -11,7 +11,8 @@ const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(`thrown: ${error.message}`))
   page.on('console', message => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`console ${message.type()}: ${message.text()}`)
   })
   return complaints
 }
@@ -19,7 +20,7 @@ const complaintsOf = (page: Page): string[] => {
 interface Fixtures {
   /** Signs the page's browser in as one of the demonstration's accounts, in a session that it shares with other stories. */
   signInAs(account: Account): Promise<void>
-  /** Errors that a story expects to see in the console; all others fail it. */
+  /** Errors and warnings that a story expects to see in the console; all others fail it. */
   expectedComplaints: RegExp[]
 }
 

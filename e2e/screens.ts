@@ -8,7 +8,7 @@ import type { AppPage } from '../shared-ui/src/platform/app-page.tsx'
 import type { Account } from './fixtures.ts'
 
 export interface Screen {
-  /** With `:id` for a home's. */
+  /** With `:id` for a home's or a person's. */
   path: string
   account: Account | null
 }
@@ -32,15 +32,32 @@ export const screens: Screen[] = [
 
 interface Home {
   id: string
+  landlordId: string
   latitude: number | null
 }
 
-/** Opens a screen. One about a home is opened for the oldest on the map, which no story made or changes. */
-export const openScreen = async (page: Page, { path }: Screen): Promise<void> => {
-  const answer = await page.request.get('/api/properties/search?limit=100')
+/** The oldest home on the map of those at an address of the API: no story made or changes it. */
+const oldestHome = async (page: Page, address: string): Promise<Home> => {
+  const answer = await page.request.get(address)
   const { properties }: { properties: Home[] } = await answer.json()
   const home = properties.findLast(({ latitude }) => latitude !== null)
-  await page.goto(path.replace(':id', home?.id ?? ''))
+  if (!home) throw new Error(`${address} has no home on the map`)
+  return home
+}
+
+const anyHome = (page: Page) => oldestHome(page, '/api/properties/search?limit=100')
+const ownHome = (page: Page) => oldestHome(page, '/api/properties/my')
+
+/** The address of a screen; of one about a thing, that of a thing that is there. */
+const addressOf = async (page: Page, path: string): Promise<string> => {
+  if (!path.includes(':')) return path
+  if (path.startsWith('/people')) return path.replace(':id', (await anyHome(page)).landlordId)
+  if (path.startsWith('/landlord')) return path.replace(':id', (await ownHome(page)).id)
+  return path.replace(':id', (await anyHome(page)).id)
+}
+
+export const openScreen = async (page: Page, { path }: Screen): Promise<void> => {
+  await page.goto(await addressOf(page, path))
 }
 
 /** Waits until the app has drawn its page, and nothing on it is still loading. */

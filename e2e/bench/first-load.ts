@@ -1,13 +1,11 @@
 // `bun e2e/bench/first-load.ts`: what each page costs a first visit, in scripts and in gzipped bytes. It starts its own
 // portal unless `--base-url` names one; `--json` prints figures only, `--save` keeps them in first-load.json.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { freePort, launchOptions } from '../machine.ts'
+import { launchOptions } from '../machine.ts'
+import { openPortal } from '../portal.ts'
 import { type Screen, screens } from '../screens.ts'
 import { countScriptBytes, type ScriptBytes } from '../script-bytes.ts'
 import { signIn } from '../sign-in.ts'
@@ -15,33 +13,6 @@ import { signIn } from '../sign-in.ts'
 const { values: options } = parseArgs({
   options: { 'base-url': { type: 'string' }, json: { type: 'boolean' }, save: { type: 'boolean' } },
 })
-
-const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-
-/** With fresh data, on a free port. */
-const startPortal = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-first-load-'))
-  const port = String(await freePort())
-  const portal = spawn('bun', [join(import.meta.dirname, '../../scripts/start.ts')], {
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://localhost:${port}`
-  while (!(await isReady(url))) {
-    if (portal.exitCode !== null) throw new Error('The portal did not start: see above.')
-    await new Promise(resolve => setTimeout(resolve, 300))
-  }
-  const stop = async () => {
-    portal.kill()
-    await once(portal, 'exit')
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { url, stop }
-}
 
 const measure = async (browser: Browser, baseURL: string, screen: Screen): Promise<ScriptBytes> => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
@@ -51,9 +22,7 @@ const measure = async (browser: Browser, baseURL: string, screen: Screen): Promi
   return counted
 }
 
-const { url, stop } = options['base-url']
-  ? { url: options['base-url'], stop: async () => {} }
-  : await startPortal()
+const { url, stop } = await openPortal(options['base-url'])
 const browser = await chromium.launch(launchOptions)
 const figures: Record<string, ScriptBytes> = {}
 for (const screen of screens) figures[screen.path] = await measure(browser, url, screen)

@@ -1,0 +1,56 @@
+// What every screen must keep at every width: nothing sticks out, and axe finds nothing.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const widths = [320, 375, 768, 1440]
+/** Those at which the short form of a story looks. */
+export const mainWidths = [375, 1440]
+export const themes = ['light', 'dark'] as const
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Nothing sticks out to the side. */
+export const expectFit = (page: Page, width: number) =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      `what sticks out at ${width} px`,
+    )
+    .toBe(0)
+
+/** No frame of another origin is in any screen, so axe needs no page of its own for its result. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+/** The first entries of a list stand for the others, which are made the same way: sixty homes would take a minute. */
+const briefAxe = (page: Page) => axe(page).exclude('[role="list"] > li:nth-child(n + 9)')
+
+type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
+
+/** A rule that broke down says nothing: axe then counts it as neither kept nor broken. */
+const brokeDown = ({ incomplete }: AxeResults) =>
+  incomplete.filter(({ nodes }) => nodes.some(({ none }) => none.some(({ id }) => id === 'error-occurred')))
+
+interface Look {
+  width: number
+  /** Every rule on everything; every rule on the first entries of lists; or, for another theme, only contrast. */
+  depth: 'full' | 'brief' | 'contrast'
+}
+
+const checkers = {
+  full: (page: Page) => axe(page).withTags(rules),
+  brief: (page: Page) => briefAxe(page).withTags(rules),
+  contrast: (page: Page) => briefAxe(page).withRules('color-contrast'),
+}
+
+/** Axe finds nothing on the page as it is. */
+export const expectAccessible = async (page: Page, { width, depth }: Look) => {
+  // The way in which Leaflet lays tiles over one another is unknown to axe, which then gives up on contrast.
+  await page.evaluate(() => {
+    for (const tile of document.querySelectorAll<HTMLElement>('.leaflet-tile'))
+      tile.style.mixBlendMode = 'normal'
+  })
+  const results = await checkers[depth](page).analyze()
+  const wrong = [...results.violations, ...brokeDown(results)]
+  expect(wrong.map(({ id, nodes }) => ({ width, id, at: nodes.map(({ target }) => target) }))).toEqual([])
+  expect(results.passes.length).toBeGreaterThan(0)
+}

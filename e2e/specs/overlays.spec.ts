@@ -1,0 +1,41 @@
+// Axe on every dialog, menu, popup and form error while it is open.
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectFit, mainWidths, themes, widths } from '../accessibility.ts'
+import { test } from '../fixtures.ts'
+import { type Overlay, overlays } from '../overlays.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const isAt = ({ only }: Overlay, width: number): boolean =>
+  only === undefined || (only === 'phone') === width < 768
+
+const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' | 'full') => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(overlay.path)
+  await waitUntilFinished(page)
+  await overlay.open(page)
+  await expectFit(page, width)
+  await expectAccessible(page, { width, depth })
+}
+
+for (const overlay of overlays) {
+  test(`${overlay.name} of ${overlay.path} can be used by everyone`, async ({ page, signInAs }) => {
+    if (overlay.account) await signInAs(overlay.account)
+    for (const width of mainWidths.filter(each => isAt(overlay, each))) {
+      await look(page, overlay, width, 'brief')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, { width, depth: 'contrast' })
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  })
+
+  for (const colorScheme of themes)
+    test(`${overlay.name} of ${overlay.path}, at every width in the ${colorScheme} theme`, {
+      tag: '@long',
+    }, async ({ page, signInAs }) => {
+      await page.emulateMedia({ colorScheme })
+      if (overlay.account) await signInAs(overlay.account)
+      for (const width of widths.filter(each => isAt(overlay, each))) await look(page, overlay, width, 'full')
+    })
+}
