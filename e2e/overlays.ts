@@ -41,7 +41,7 @@ export const overlays: Overlay[] = [
     only: 'phone',
     open: byButton('Open menu', page => page.getByRole('button', { name: 'Close menu' })),
   },
-  { name: 'the errors of signing in', path: '/auth', account: null, open: bySending('Log in') },
+  { name: 'the errors of signing in', path: '/auth', account: null, open: bySending('Login') },
   {
     name: 'the filters over the results',
     path: '/search',
