@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 
-test.use({ expectedComplaints: [/Failed to load resource/, /net::ERR/] })
+test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] })
 
 /** What a screen can do without: the page around it asks for these, and they only decorate. */
 const decorations = /\/api\/(?:ai\/notifications|favourites|warnings|auth|page-head)/
