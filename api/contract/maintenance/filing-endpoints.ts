@@ -9,7 +9,7 @@ import { MaintenanceCategory, MaintenanceRequest } from './maintenance-request.t
 
 const descriptionMessage = 'Description must be at least 10 characters'
 
-const CreateMaintenanceRequest = z.object({
+export const CreateMaintenanceRequest = z.object({
   propertyId: z.uuid('Property is required'),
   title: requiredText(200, 'Title is required'),
   description: requiredText(5000, descriptionMessage).check(
@@ -20,6 +20,7 @@ const CreateMaintenanceRequest = z.object({
   images: z._default(list(imageAddress, 10, 'At most 10 images'), []),
   tenantNotes: z.optional(z.nullable(text(2000))),
 })
+export type CreateMaintenanceRequest = z.output<typeof CreateMaintenanceRequest>
 
 export const filingEndpoints = {
   create: endpoint({

@@ -1,4 +1,5 @@
 // The tenant's maintenance requests (spec §2.16).
+import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -11,25 +12,29 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { RequestCard } from './request-card.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
 import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
 
+const NewRequestDialog = lazy(async () => ({
+  default: (await import('./new-request-dialog.tsx')).NewRequestDialog,
+}))
+
 export function MaintenanceRequestsPage() {
   usePageTitle(`Maintenance Requests · ${productName}`)
   const person = useSession()?.user
+  if (person?.userType === 'landlord')
+    return (
+      <Page>
+        <ForTenantsOnly />
+      </Page>
+    )
   return (
     <Page>
-      {person?.userType === 'landlord' ? (
-        <ForTenantsOnly />
-      ) : (
-        <>
-          <RequestsHeader />
-          <MaintenanceRequests isAllowed={person !== undefined} />
-        </>
-      )}
+      <MaintenanceRequests personId={person?.id} />
     </Page>
   )
 }
@@ -51,40 +56,57 @@ function ForTenantsOnly() {
   )
 }
 
-/** The list with its figures; the URL names the request whose details are open. */
-function MaintenanceRequests({ isAllowed }: { isAllowed: boolean }) {
-  const { data: requests, isError, refetch } = useMyRequests(isAllowed)
+/** The list with its figures; the URL names the request whose details are open, or that a new one is written. */
+function MaintenanceRequests({ personId }: { personId: string | undefined }) {
+  const { data: requests, error, refetch } = useMyRequests(personId !== undefined)
   const [searchParams, setSearchParams] = useSearchParams()
-  const opened = requests?.find(({ id }) => id === searchParams.get('request'))
+  const openedId = searchParams.get('request')
+  const isNew = searchParams.has('new')
+  const openNew = () => setSearchParams({ new: '' })
+  const close = () => setSearchParams({}, { replace: true })
 
-  if (isError)
-    return (
-      <ErrorPanel title="Your maintenance requests could not be loaded" onRetry={() => void refetch()}>
-        They are safe. Please try again.
-      </ErrorPanel>
-    )
   return (
-    <Stack $gap={6}>
-      <RequestStatistics requests={requests} />
-      {!requests && <RequestsSkeleton />}
-      {requests?.length === 0 && (
-        <EmptyState picture="tools" title="No maintenance requests yet">
-          When something in your home needs repair, your requests appear here.
-        </EmptyState>
-      )}
-      {requests && requests.length > 0 && (
-        <Stack as="ul" role="list">
-          {requests.map(request => (
-            <li key={request.id}>
-              <RequestCard request={request} onOpen={() => setSearchParams({ request: request.id })} />
-            </li>
-          ))}
+    <>
+      <RequestsHeader onNew={personId === undefined ? undefined : openNew} />
+      {error ? (
+        <ErrorPanel title="Your maintenance requests could not be loaded" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'They are safe. Please try again.')}
+        </ErrorPanel>
+      ) : (
+        <Stack $gap={6}>
+          <RequestStatistics requests={requests} />
+          {!requests && <RequestsSkeleton />}
+          {requests?.length === 0 && <NoRequests onNew={openNew} />}
+          {requests && requests.length > 0 && (
+            <Stack as="ul" role="list">
+              {requests.map(request => (
+                <li key={request.id}>
+                  <RequestCard request={request} onOpen={() => setSearchParams({ request: request.id })} />
+                </li>
+              ))}
+            </Stack>
+          )}
         </Stack>
       )}
-      {opened && <RequestDialog request={opened} onClose={() => setSearchParams({}, { replace: true })} />}
-    </Stack>
+      {personId && openedId && <RequestDialog id={openedId} viewerId={personId} onClose={close} />}
+      {personId && isNew && (
+        <Suspense>
+          <NewRequestDialog personId={personId} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const NoRequests = ({ onNew }: { onNew: () => void }) => (
+  <EmptyState
+    picture="tools"
+    title="No maintenance requests yet"
+    action={<Button onClick={onNew}>Create Request</Button>}
+  >
+    When something in your home needs repair, your requests appear here.
+  </EmptyState>
+)
 
 /** The tenant's own requests, newest first; not fetched for anyone else. */
 const useMyRequests = (enabled: boolean) => useQuery({ ...queryOf(maintenanceEndpoints.myRequests), enabled })

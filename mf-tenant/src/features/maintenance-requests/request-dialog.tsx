@@ -1,35 +1,86 @@
+// Everything about one request and what happened to it (spec §2.16).
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { mayTake } from '@portal/contract/maintenance/lifecycle'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { Dialog } from '@portal/shared-ui/dialog'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { formatTime } from '@portal/shared-ui/format-date'
-import { formatMoney } from '@portal/shared-ui/format-money'
+import { formatExactMoney } from '@portal/shared-ui/format-money'
+import { Heading } from '@portal/shared-ui/heading'
+import { RequestTimeline } from '@portal/shared-ui/request-timeline'
 import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
+import { Stack } from '@portal/shared-ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { TakeBack } from './take-back.tsx'
 
 interface RequestDialogProps {
-  request: MaintenanceRequest
+  id: string
+  viewerId: string
   onClose: () => void
 }
 
-/** Everything about one request (spec §2.16). */
-export function RequestDialog({ request, onClose }: RequestDialogProps) {
-  const { title, category, priority, status, createdAt, description, tenantNotes, landlordNotes } = request
-  const { scheduledDate, estimatedCost, assignedTo } = request
+export function RequestDialog({ id, viewerId, onClose }: RequestDialogProps) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(maintenanceEndpoints.read, { params: { id } }),
+    staleTime: 0,
+  })
+  const request = data?.request
   return (
-    <Dialog open onOpenChange={isOpen => isOpen || onClose()} title={title}>
-      <DetailList
-        details={[
-          { label: 'Category', value: labelOf(category) },
-          { label: 'Priority', value: <PriorityBadge priority={priority} /> },
-          { label: 'Status', value: <StatusBadge status={status} /> },
-          { label: 'Created', value: formatTime(createdAt) },
-          { label: 'Description', value: description },
-          { label: 'Your notes', value: tenantNotes },
-          { label: 'Landlord notes', value: landlordNotes },
-          { label: 'Scheduled', value: scheduledDate && formatTime(scheduledDate) },
-          { label: 'Estimated cost', value: estimatedCost !== null && formatMoney(estimatedCost) },
-          { label: 'Assigned to', value: assignedTo },
-        ]}
-      />
+    <Dialog
+      open
+      onOpenChange={isOpen => isOpen || onClose()}
+      size="lg"
+      title={request?.title ?? 'Maintenance request'}
+      footer={request && mayTake('cancel', request.status) ? <TakeBack requestId={id} /> : undefined}
+    >
+      {data && (
+        <Stack $gap={6}>
+          <Details request={data.request} />
+          <Stack $gap={3}>
+            <Heading level={3} size="md">
+              What happened
+            </Heading>
+            <RequestTimeline request={data.request} updates={data.updates} viewerId={viewerId} />
+          </Stack>
+        </Stack>
+      )}
+      {!data && error && (
+        <ErrorPanel title="This request could not be loaded" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'It may be gone, or not be one of yours.')}
+        </ErrorPanel>
+      )}
+      {!data && !error && (
+        <SkeletonGroup label="Loading the request">
+          <SkeletonCard />
+        </SkeletonGroup>
+      )}
     </Dialog>
+  )
+}
+
+const Details = ({ request }: { request: MaintenanceRequest }) => {
+  const { category, priority, status, createdAt, description, tenantNotes, landlordNotes } = request
+  const { scheduledDate, estimatedCost, actualCost, assignedTo } = request
+  return (
+    <DetailList
+      details={[
+        { label: 'Category', value: labelOf(category) },
+        { label: 'Priority', value: <PriorityBadge priority={priority} /> },
+        { label: 'Status', value: <StatusBadge status={status} /> },
+        { label: 'Created', value: formatTime(createdAt) },
+        { label: 'Description', value: description },
+        { label: 'Your notes', value: tenantNotes },
+        { label: 'Landlord notes', value: landlordNotes },
+        { label: 'Scheduled', value: scheduledDate && formatTime(scheduledDate) },
+        { label: 'Estimated cost', value: estimatedCost !== null && formatExactMoney(estimatedCost) },
+        { label: 'Actual cost', value: actualCost !== null && formatExactMoney(actualCost) },
+        { label: 'Assigned to', value: assignedTo },
+      ]}
+    />
   )
 }

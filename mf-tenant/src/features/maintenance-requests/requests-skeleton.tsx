@@ -1,8 +1,10 @@
 // The page while it loads, as a whole and in its parts.
+import { Button } from '@portal/shared-ui/button'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
 import { Stack } from '@portal/shared-ui/stack'
+import { Plus } from 'lucide-react'
 import { RequestStatistics } from './request-statistics.tsx'
 
 export const RequestsPageSkeleton = () => (
@@ -15,8 +17,17 @@ export const RequestsPageSkeleton = () => (
   </Page>
 )
 
-export const RequestsHeader = () => (
-  <PageHeader title="Maintenance Requests" description="Your repair requests and their status." />
+/** With its button once something can be requested. */
+export const RequestsHeader = ({ onNew }: { onNew?: (() => void) | undefined }) => (
+  <PageHeader
+    title="Maintenance Requests"
+    description="Your repair requests and their status."
+    actions={
+      <Button icon={<Plus aria-hidden />} disabled={!onNew} onClick={onNew}>
+        New Request
+      </Button>
+    }
+  />
 )
 
 /** The list while it loads. */

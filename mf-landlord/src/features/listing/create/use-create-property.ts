@@ -2,12 +2,9 @@ import { ApiError } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { useClientId } from '@portal/shared-ui/platform/use-client-id'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Listing, loadListingRules } from '../form/listing-form.ts'
-
-/** Browsers make ids only on pages of https and of localhost; on others a listing has none. */
-const newClientId = (): string | undefined => crypto.randomUUID?.()
 
 /**
  * Lists a home; afterwards every list of homes is fetched again (spec §7). All tries of one listing carry one id, so that
@@ -15,14 +12,14 @@ const newClientId = (): string | undefined => crypto.randomUUID?.()
  */
 export const useCreateProperty = () => {
   const queryClient = useQueryClient()
-  const [clientId, setClientId] = useState(newClientId)
+  const [clientId, renewClientId] = useClientId()
   return useMutation({
     mutationFn: async (body: Listing) => {
       const { listingEndpoints } = await loadListingRules()
       return call(listingEndpoints.create, { body: { ...body, clientId } })
     },
     onSuccess: () => {
-      setClientId(newClientId())
+      renewClientId()
       return Promise.all(
         [ownPropertyEndpoints.my, propertyEndpoints.search].map(list =>
           queryClient.invalidateQueries(queriesOf(list)),
@@ -31,7 +28,7 @@ export const useCreateProperty = () => {
     },
     // An earlier try went through, with other words: who sends again after reading so means another listing.
     onError: error => {
-      if (error instanceof ApiError && error.fields.clientId) setClientId(newClientId())
+      if (error instanceof ApiError && error.fields.clientId) renewClientId()
     },
   })
 }

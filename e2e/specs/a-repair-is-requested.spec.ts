@@ -1,0 +1,66 @@
+// A tenant asks for a repair, reads what happens to it, and takes it back.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { toast } from '../pages/toast.ts'
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'New Request' })
+
+/** Only with the keyboard. */
+const choose = async (page: Page, label: string, letters: string) => {
+  await form(page).getByRole('combobox', { name: label }).press('Enter')
+  await page.keyboard.type(letters)
+  await page.keyboard.press('Enter')
+}
+
+const fill = async (page: Page, title: string) => {
+  await choose(page, 'Property', 'S')
+  await form(page).getByLabel('Title').fill(title)
+  await form(page).getByLabel('Description').fill('The pipe has dripped since Monday.')
+  await choose(page, 'Category', 'plu')
+}
+
+test('a request is filed by keyboard, told in full, and taken back', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  await page.goto('/maintenance/requests')
+  await page.getByRole('button', { name: 'New Request' }).press('Enter')
+  await fill(page, 'Water under the sink')
+  await form(page).getByRole('button', { name: 'Submit Request' }).press('Enter')
+  await expect(toast(page, 'Request Submitted')).toBeVisible()
+  await expect(form(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'View Details of Water under the sink' }).press('Enter')
+  const details = page.getByRole('dialog', { name: 'Water under the sink' })
+  await expect(details.getByRole('list', { name: 'What happened' })).toContainText('Request submitted')
+  await details.getByRole('button', { name: 'Take Request Back' }).press('Enter')
+  await details.getByRole('button', { name: 'Yes, take it back' }).press('Enter')
+  await expect(details.getByRole('list', { name: 'What happened' })).toContainText('Request cancelled')
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+})
+
+test.describe('while the network is away', () => {
+  test.use({
+    expectedComplaints: [/Failed to load resource|net::ERR/],
+    viewport: { width: 375, height: 812 },
+  })
+
+  test('what was typed stays, is not sent by itself, and is sent once when asked again', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('tenant')
+    await page.goto('/maintenance/requests?new')
+    await fill(page, 'Heater that stays cold')
+    await context.setOffline(true)
+    await form(page).getByRole('button', { name: 'Submit Request' }).click()
+    await expect(toast(page, 'Error')).toContainText('offline')
+    await expect(form(page).getByLabel('Title')).toHaveValue('Heater that stays cold')
+    await context.setOffline(false)
+    await page.reload()
+    await expect(form(page).getByLabel('Title')).toHaveValue('Heater that stays cold')
+    await expect(page.getByText('Heater that stays cold', { exact: true })).toHaveCount(0)
+    await form(page).getByRole('button', { name: 'Submit Request' }).click()
+    await expect(page.getByRole('article').filter({ hasText: 'Heater that stays cold' })).toHaveCount(1)
+  })
+})
