@@ -6,7 +6,7 @@ import { type ComponentType, createElement, type ReactElement, type ReactNode } 
 import * as z from 'zod/mini'
 import type { AppPage } from '../src/platform/app-page.tsx'
 import { drawAhead } from './draw-ahead.ts'
-import { appExpose, drawnAheadFile, manifestFile } from './names.ts'
+import { appExpose, drawnAheadFile, manifestFile, onDemandPrefix } from './names.ts'
 import { Route } from './registry.ts'
 import { type Release, shellApi } from './release.ts'
 import { sharedVersions } from './sharing.ts'
@@ -51,14 +51,14 @@ const drawFirstPaints = async ({ pages, StaticRouter }: DrawnAhead): Promise<Rel
 
 type Named = Pick<Release, 'name' | 'version'>
 
-/** The shell's first frame needs all of its scripts; it has no routes of its own. */
+/** The shell's first frame needs all of its scripts but those on demand; it has no routes of its own. */
 export const describeShell = (named: Named, outputPath: string): Release => ({
   ...named,
   shared: sharedVersions(),
   integrity: '',
   routes: [],
   shellApi: '*',
-  preload: readdirSync(outputPath).filter(file => file.endsWith('.js')),
+  preload: readdirSync(outputPath).filter(file => file.endsWith('.js') && !file.startsWith(onDemandPrefix)),
   firstPaint: {},
 })
 

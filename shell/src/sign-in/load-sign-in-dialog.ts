@@ -1,2 +1,3 @@
-/** Few people ever see it, so its code is not part of every page. */
-export const loadSignInDialog = () => import('./sign-in-dialog.tsx')
+/** Few people ever see it, so its code is not part of every page, nor loaded ahead (names.ts, `onDemandPrefix`). */
+export const loadSignInDialog = () =>
+  import(/* webpackChunkName: "on-demand-sign-in" */ './sign-in-dialog.tsx')
