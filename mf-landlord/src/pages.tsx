@@ -1,7 +1,7 @@
 // Every page for landlords. The listing form and its validation load only when it is opened.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { createWords, ListingSkeleton } from './features/listing/form/listing-skeleton.tsx'
+import { createWords, editWords, ListingSkeleton } from './features/listing/form/listing-skeleton.tsx'
 import { MaintenancePageSkeleton } from './features/maintenance/maintenance-skeleton.tsx'
 import { MyPropertiesPage } from './features/my-properties/my-properties-page.tsx'
 import { MyPropertiesPageSkeleton } from './features/my-properties/my-properties-skeleton.tsx'
@@ -20,6 +20,13 @@ export const pages: AppPage[] = [
     title: 'My Properties',
     firstPaint: <MyPropertiesPageSkeleton />,
     component: MyPropertiesPage,
+  },
+  {
+    path: sitePaths.editProperty(':id'),
+    access: 'session',
+    title: 'Edit Property',
+    firstPaint: <ListingSkeleton words={editWords} />,
+    load: async () => (await import('./features/listing/edit/edit-property-page.tsx')).EditPropertyPage,
   },
   {
     path: sitePaths.maintenanceManagement,

@@ -10,6 +10,8 @@ export class Refusal extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: Record<string, string>,
+    /** What else the refusal says: of a `stale` change, what the thing is now. */
+    readonly more: { current?: unknown } = {},
   ) {
     super(message)
   }
@@ -58,9 +60,12 @@ const respond = async (entries: readonly Answering[], request: IncomingMessage) 
     }
     return { status: endpoint.status, body: endpoint.answer.parse(await answer(input)) }
   } catch (error) {
-    const { code, message, fields } =
+    const { code, message, fields, more } =
       error instanceof Refusal ? error : new Refusal('internal', String(error))
-    return { status: statusByErrorCode[code], body: { error: { code, message, fields, requestId: 'test' } } }
+    return {
+      status: statusByErrorCode[code],
+      body: { error: { code, message, fields, ...more, requestId: 'test' } },
+    }
   }
 }
 

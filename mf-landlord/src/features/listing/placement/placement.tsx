@@ -21,7 +21,7 @@ export function Placement() {
   const [city, state, zipCode] = useWatch({ control, name: ['city', 'state', 'zipCode'] })
   const place = placeOf(latitude, longitude)
   const map = usePlacementMap(place !== null)
-  const { view, isKnown } = useArea({ city, state, zipCode }, map.state === 'open')
+  const { view, isKnown } = useArea({ city, state, zipCode }, map.state === 'open' && place === null)
   const center = useRef<Place>(undefined)
   const { PlacementMap } = map
 

@@ -1,0 +1,179 @@
+// The form that changes a home: it sends only what changed, and says what others changed in the meantime.
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { placeFieldErrors } from '@portal/client/field-messages'
+import { readLeniently } from '@portal/client/read-leniently'
+import { Property } from '@portal/contract/properties/property'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { Notice } from '@portal/shared-ui/notice'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { Stack } from '@portal/shared-ui/stack'
+import { type FormEvent, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { FormActions } from '../form/form-actions.tsx'
+import { FormProgress } from '../form/form-progress.tsx'
+import {
+  checkListing,
+  type FieldName,
+  fieldNames,
+  type Listing,
+  type ListingForm,
+  loadListingRules,
+} from '../form/listing-form.ts'
+import { ListingLayout } from '../form/listing-layout.tsx'
+import { ListingSections } from '../form/listing-sections.tsx'
+import { editWords } from '../form/listing-skeleton.tsx'
+import { PublishingSection } from '../form/publishing-section.tsx'
+import { useListingInspection } from '../form/use-listing-inspection.ts'
+import { editDraftPlace, useFoundEditDraft, useKeptEditDraft } from './edit-draft.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { differencesOf, pick, type SeenListing, seenListingOf } from './listing-changes.ts'
+import { type Stale, StaleDialog } from './stale-dialog.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSaveListing } from './use-save-listing.ts'
+
+interface EditPropertyFormProps {
+  property: Property
+  personId: string
+}
+
+export function EditPropertyForm({ property, personId }: EditPropertyFormProps) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const save = useSaveListing(property.id)
+  const draftPlace = editDraftPlace(personId, property.id)
+  const draft = useFoundEditDraft(draftPlace)
+  const [isDraftShown, setDraftShown] = useState(draft !== null)
+  const [seen, setSeen] = useState<SeenListing>(() => draft?.seen ?? seenListingOf(property))
+  const [stale, setStale] = useState<Stale | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm<ListingForm, unknown, Listing>({
+    resolver: checkListing,
+    mode: 'onTouched',
+    defaultValues: { ...seen.values, ...draft?.values },
+  })
+  const values = useWatch({ control: form.control })
+  const isChanged = !isSaved && differencesOf(seen.values, { ...seen.values, ...values }).length > 0
+  useKeptEditDraft(draftPlace, isChanged, seen, values)
+  const guard = useLeaveGuard(isChanged)
+  const { inspection, inspectNow } = useListingInspection(form.control)
+  const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
+
+  /** Sends what differs from what was seen; keeps everything where it is when that fails. */
+  const send = async (mine: Listing, from: SeenListing) => {
+    const changes = pick(mine, differencesOf(from.values, mine))
+    if (Object.keys(changes).length === 0) return leave('Nothing was changed.')
+    setSending(true)
+    try {
+      const { notice } = await save.mutateAsync({ ...changes, updatedAt: from.updatedAt })
+      leave(notice ? `Your changes were saved. ${notice}` : 'Your changes were saved.')
+    } catch (error) {
+      const current = currentOf(error)
+      if (current) return setStale({ seen: from, current: seenListingOf(current), mine })
+      placeFieldErrors(error, fieldNames, form.setError)
+      fail(sentenceOf(error, 'Your changes could not be saved. Please try again.'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const leave = (description: string) => {
+    setSaved(true)
+    toast({ title: 'Success!', description, tone: 'success' })
+    navigate(sitePaths.landlordProperties)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    try {
+      await loadListingRules()
+      await form.handleSubmit(async typed => {
+        const { outcome, texts } = await inspectNow()
+        if (outcome === 'blocked')
+          return fail('Content contains policy violations. Please remove external contact information.')
+        await send({ ...typed, ...texts }, seen)
+      })()
+    } catch (error) {
+      fail(sentenceOf(error, 'Your changes could not be saved. Please try again.'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** What the home is now is what was seen from here on; one's own values stand on it. */
+  const merge = ({ seen, current, mine }: Stale, keptFields: readonly FieldName[]): Listing => {
+    const untouched = differencesOf(seen.values, current.values).filter(name => !keptFields.includes(name))
+    const merged = { ...mine, ...pick(current.values, untouched) }
+    setSeen(current)
+    form.reset(merged)
+    setStale(null)
+    return merged
+  }
+
+  return (
+    <FormProvider {...form}>
+      <ListingLayout {...editWords} outline={<FormProgress isListed />}>
+        <Stack as="form" $gap={6} noValidate onSubmit={submit}>
+          {isDraftShown && (
+            <DraftNotice
+              onDiscard={() => {
+                const now = seenListingOf(property)
+                setSeen(now)
+                form.reset(now.values)
+                setDraftShown(false)
+              }}
+            />
+          )}
+          <ListingSections inspection={inspection} />
+          <PublishingSection />
+          <FormActions
+            inspection={inspection}
+            send="Save changes"
+            sending="Saving..."
+            isSending={isSending}
+            note="What you change is kept on this device until it is saved."
+          />
+        </Stack>
+      </ListingLayout>
+      {stale && (
+        <StaleDialog
+          stale={stale}
+          onClose={() => setStale(null)}
+          onSave={keptFields => void send(merge(stale, keptFields), stale.current)}
+        />
+      )}
+      <LeaveDialog
+        open={guard.isAsked}
+        onStay={guard.stay}
+        onLeave={() => {
+          setSaved(true)
+          guard.leave()
+        }}
+      />
+    </FormProvider>
+  )
+}
+
+/** The home as it is now, when a change was refused because it was changed since one saw it. */
+const currentOf = (error: unknown): Property | null =>
+  error instanceof ApiError && error.code === 'stale' && error.current
+    ? readLeniently(Property, error.current)
+    : null
+
+function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Notice
+      title="Your unsaved changes are back"
+      action={
+        <Button variant="outline" size="sm" onClick={onDiscard}>
+          Discard them
+        </Button>
+      }
+    >
+      You changed this home earlier on this device. Save the changes, or discard them.
+    </Notice>
+  )
+}

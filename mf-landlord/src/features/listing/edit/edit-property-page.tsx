@@ -1,0 +1,61 @@
+// Where a landlord changes one of their homes, a paused one too. Anyone else's is not found here.
+import { ApiError } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Page } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { editWords, ListingSkeleton } from '../form/listing-skeleton.tsx'
+import { EditPropertyForm } from './edit-property-form.tsx'
+
+export function EditPropertyPage() {
+  const { id = '' } = useParams()
+  usePageTitle(`Edit Property · ${productName}`)
+  const person = useSession()?.user
+  // The shell is about to send a visitor to sign in.
+  if (!person) return <ListingSkeleton words={editWords} />
+  if (person.userType !== 'landlord') return <NotFound />
+  return <EditProperty key={`${person.id}:${id}`} id={id} personId={person.id} />
+}
+
+function EditProperty({ id, personId }: { id: string; personId: string }) {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...queryOf(propertyEndpoints.read, { params: { id } }),
+    // What is edited is the home as it is now, not as another page has seen it.
+    staleTime: 0,
+  })
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotFound />
+  if (error && !data)
+    return (
+      <Page>
+        <ErrorPanel title="This home could not be loaded" onRetry={() => void refetch()} />
+      </Page>
+    )
+  if (!data || !isFetchedAfterMount) return <ListingSkeleton words={editWords} />
+  if (data.property.landlordId !== personId) return <NotFound />
+  return <EditPropertyForm property={data.property} personId={personId} />
+}
+
+const NotFound = () => (
+  <Page>
+    <EmptyState
+      level={1}
+      title="Home not found"
+      picture="path"
+      action={
+        <Button asChild>
+          <Link to={sitePaths.landlordProperties}>Back to My Properties</Link>
+        </Button>
+      }
+    >
+      It may have been deleted, or it is not one of your homes.
+    </EmptyState>
+  </Page>
+)

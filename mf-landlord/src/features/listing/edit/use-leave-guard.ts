@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+/** Where a click would lead within this site, in this tab; null for any other. */
+const pathOf = (event: MouseEvent): string | null => {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!isPlain || !link?.href || link.target === '_blank' || link.hasAttribute('download')) return null
+  const { origin, pathname, search, hash } = new URL(link.href)
+  const isElsewhere = pathname !== window.location.pathname || search !== window.location.search
+  return origin === window.location.origin && isElsewhere ? pathname + search + hash : null
+}
+
+/**
+ * Asks before a link, a reload or closing the tab leaves the page while `isHeld`. `asked` is where a link would lead; the way
+ * back is not stopped, because what was typed is there again afterwards.
+ */
+export const useLeaveGuard = (isHeld: boolean) => {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!isHeld) return
+    const ask = (event: MouseEvent) => {
+      const path = pathOf(event)
+      if (path === null) return
+      event.preventDefault()
+      event.stopPropagation()
+      setAsked(path)
+    }
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    // Before any router hears of it, the header's too.
+    document.addEventListener('click', ask, { capture: true })
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      document.removeEventListener('click', ask, { capture: true })
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [isHeld])
+
+  return {
+    isAsked: asked !== null,
+    stay: () => setAsked(null),
+    leave: () => {
+      if (asked) navigate(asked)
+      setAsked(null)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test'
+import { valueWords } from './value-words.ts'
+
+test('values are said in words', () => {
+  const said = [
+    valueWords('rentAmount', 2450, null),
+    valueWords('bedrooms', 0, null),
+    valueWords('securityDeposit', null, 5),
+    valueWords('petFriendly', true, false),
+    valueWords('visibilityLevel', 'private', 'public'),
+    valueWords('amenities', ['Gym', 'Pool'], []),
+    valueWords('amenities', [], ['Gym']),
+  ]
+  expect(said).toEqual(['$2,450', '0', 'Empty', 'Yes', 'Paused', 'Gym, Pool', 'None'])
+})
+
+test('of a long text the part is shown in which it differs', () => {
+  const same = 'The same words. '.repeat(20)
+  expect(valueWords('description', `${same}Now with a garden.`, `${same}Without one.`)).toMatch(
+    /^….{30}Now with a garden\.$/,
+  )
+})

@@ -1,0 +1,28 @@
+import { formatDate } from '@portal/shared-ui/format-date'
+import { formatMoney } from '@portal/shared-ui/format-money'
+import type { FieldName } from '../form/listing-form.ts'
+
+const inDollars: readonly FieldName[] = ['rentAmount', 'securityDeposit', 'minimumIncome']
+/** Longer texts are shown from shortly before they differ. */
+const longest = 120
+const before = 30
+
+const excerptOf = (text: string, other: unknown): string => {
+  if (text.length <= longest) return text
+  const rest = typeof other === 'string' ? other : ''
+  const same = [...text].findIndex((character, at) => character !== rest[at])
+  const start = Math.max(0, same - before)
+  const end = start + longest
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
+}
+
+/** A field's value in words; of a long text the part in which it differs from `other`. */
+export const valueWords = (name: FieldName, value: unknown, other: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'Empty'
+  if (name === 'visibilityLevel') return value === 'public' ? 'Shown' : 'Paused'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return inDollars.includes(name) ? formatMoney(value) : String(value)
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'None'
+  const text = String(value)
+  return name === 'availableDate' ? formatDate(text) : excerptOf(text, other)
+}
