@@ -8,9 +8,9 @@ export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
 
 /**
  * `json` returns one answer. `events` sends one after another, each of the answer's shape, for as long as the caller
- * listens; a browser reads them with an EventSource.
+ * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture that a page shows.
  */
-export type EndpointKind = 'json' | 'events'
+export type EndpointKind = 'json' | 'events' | 'content'
 
 /** How large a body may be by default, in bytes. */
 export const usualMaxBodyBytes = 65_536
@@ -33,6 +33,10 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** `json` unless it says otherwise. */
   kind?: EndpointKind
+  /** What the bytes of `content` are. */
+  contentType?: `${string}/${string}`
+  /** For how many seconds anyone may keep `content`; nobody may unless it says so. */
+  cacheSeconds?: number
   /** Seconds until its answer begins or is refused; 10 unless it says otherwise. A stream then continues. */
   deadlineSeconds?: number
   /** Its own refusals, besides those that follow from access, payload and limits. */

@@ -86,6 +86,8 @@ test.each(inputs.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`,
         expect(describedStatuses(endpoint)).toContain(response.status)
         if (response.status === 429) await database.delete(rateLimits)
         if (response.status === 204) return
+        const isContent = endpoint.kind === 'content' && response.ok
+        if (isContent) return expect(response.headers.get('content-type')).toBe(endpoint.contentType ?? '')
         const answer: unknown = await response.json()
         const schema = response.status === endpoint.status ? endpoint.answer : ErrorAnswer
         expect(schema.parse(answer)).toEqual(answer) // nothing that the schema does not list

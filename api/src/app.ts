@@ -9,6 +9,7 @@ import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
 import { newsletterRoutes } from './features/newsletter/subscribe.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { pageHeadRoutes } from './features/page-heads/routes.ts'
 import { peopleRoutes } from './features/people/read-public-person.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...newsletterRoutes,
   ...tenantProfileRoutes,
   ...peopleRoutes,
+  ...pageHeadRoutes,
   ...subscriptionRoutes,
   ...assistantRoutes,
 ]

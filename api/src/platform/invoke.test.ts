@@ -175,7 +175,9 @@ describe('a route that is invoked', () => {
     const context = await contextFor(people.otherLandlord)
     const answer = await invoke(routeOf(listingEndpoints.create), context, { body: newListing() })
     const { properties } = await people.otherLandlord.call(ownPropertyEndpoints.my)
-    expect(answer).toEqual({ property: properties[0], notice: null })
+    const params = { id: properties[0]?.id ?? '' }
+    const { property } = await people.otherLandlord.call(propertyEndpoints.read, { params })
+    expect(answer).toEqual({ property, notice: null })
   })
 })
 
@@ -217,6 +219,23 @@ describe('an endpoint’s kind', () => {
     const response = await responseOf(many)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     expect(await response.text()).toBe('data: {"value":7}\n\n: hello\n\n')
+  })
+
+  test('may be content: bytes, which anyone may keep for as long as it says', async () => {
+    const content = { ...declared, kind: 'content', contentType: 'image/png' } as const
+    const bytes = async () => new Uint8Array([7, 0, 255])
+    const kept = route(endpoint({ ...content, answer: z.instanceof(Uint8Array), cacheSeconds: 60 }), bytes)
+    const unkept = route(endpoint({ ...content, answer: z.instanceof(Uint8Array) }), bytes)
+    const response = await responseOf(kept)
+    expect([...(await response.bytes())]).toEqual([7, 0, 255])
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+    expect((await responseOf(unkept)).headers.get('cache-control')).toBeNull()
+    const words = route(
+      endpoint({ ...content, answer: z.instanceof(Uint8Array) }),
+      async () => 'bytes' as never,
+    )
+    expect((await responseOf(words)).status).toBe(500)
   })
 
   test('has a deadline for its answer to begin, which it may set itself', async () => {

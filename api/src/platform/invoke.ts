@@ -69,6 +69,7 @@ const answerOf = <Declared extends Endpoint>(endpoint: Declared, outcome: unknow
 const parseOutcome = ({ kind = 'json', answer }: Endpoint, outcome: unknown): unknown => {
   switch (kind) {
     case 'json':
+    case 'content':
       return answer.parse(outcome)
     case 'events':
       return parseEach(answer, asStream(outcome))

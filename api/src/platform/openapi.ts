@@ -50,11 +50,14 @@ const json = (schema: OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject) => ({
   'application/json': { schema },
 })
 
-const contentTypes: Record<EndpointKind, string> = { json: 'application/json', events: 'text/event-stream' }
-
-const answerContent = ({ answer, kind = 'json' }: Endpoint) => ({
-  [contentTypes[kind]]: { schema: schemaOf(answer, 'output') },
-})
+const answerContent = ({ answer, kind = 'json', contentType = '*/*' }: Endpoint) => {
+  const content: Record<EndpointKind, () => Record<string, OpenAPIV3.MediaTypeObject>> = {
+    json: () => json(schemaOf(answer, 'output')),
+    events: () => ({ 'text/event-stream': { schema: schemaOf(answer, 'output') } }),
+    content: () => ({ [contentType]: { schema: { type: 'string', format: 'binary' } } }),
+  }
+  return content[kind]()
+}
 
 const parametersOf = (
   where: 'path' | 'query',

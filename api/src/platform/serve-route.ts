@@ -61,7 +61,8 @@ export const contextOf = async (
   answerHeaders: new Headers({ 'x-request-id': requestId }),
 })
 
-const respond = ({ kind = 'json', status }: Endpoint, answer: unknown, context: Context): Response => {
+const respond = (endpoint: Endpoint, answer: unknown, context: Context): Response => {
+  const { kind = 'json', status, contentType = '', cacheSeconds } = endpoint
   const { answerHeaders: headers } = context
   switch (kind) {
     case 'json':
@@ -71,7 +72,17 @@ const respond = ({ kind = 'json', status }: Endpoint, answer: unknown, context: 
     case 'events':
       headers.set('content-type', 'text/event-stream')
       return new Response(eventStream(asStream(answer), whileSignedIn(context)), { headers })
+    case 'content':
+      headers.set('content-type', contentType)
+      if (cacheSeconds !== undefined) {
+        headers.set('cache-control', `public, max-age=${cacheSeconds}`)
+        headers.set('cross-origin-resource-policy', 'cross-origin') // a link is shown on other sites
+      }
+      return new Response(asBytes(answer), { status, headers })
     default:
       throw new Error(`Nothing is known of endpoints of kind ${kind satisfies never}`)
   }
 }
+
+/** Guarantee: the answer of an endpoint of content is parsed as bytes. */
+const asBytes = (answer: unknown) => answer as Uint8Array<ArrayBuffer>

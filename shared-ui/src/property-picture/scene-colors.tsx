@@ -92,7 +92,7 @@ export const coats: Coat[] = [
   { wall: '#7fa8a4', trim: '#f4f6ee', roof: '#43565b', accent: '#d39a5b' },
 ]
 
-export const night = '#101a33'
+export const nightfall = '#101a33'
 export const glass = '#7fa3b3'
 export const lamplight = '#ffd98c'
 export const leaves = ['#6f9a6c', '#5f8c72', '#86a763', '#7c9f84', '#c08f55']

@@ -1,0 +1,68 @@
+import { pictureSize } from '@portal/contract/page-heads/page-head'
+import { factsOf, typeOf } from '@portal/contract/properties/property-words'
+import { productName } from '@portal/contract/wording'
+import { drawFacade } from '@portal/shared-ui/facade'
+import type { Home } from './home-head.ts'
+import { monthly, plainly } from './plain-words.ts'
+import type { Style, Typeface } from './typeface.ts'
+
+const { width, height } = pictureSize
+/** The drawing fills the left side, the words stand on the right. */
+const drawingWidth = 540
+const left = drawingWidth + 56
+const column = width - left - 56
+
+const canvas = '#faf8f5'
+const primary = '#14556b'
+const styles = {
+  brand: { weight: 'bold', size: 26, fill: primary },
+  place: { weight: 'medium', size: 28, fill: '#665d52' },
+  title: { weight: 'bold', size: 52, fill: '#211c17' },
+  rent: { weight: 'bold', size: 44, fill: primary },
+  facts: { weight: 'medium', size: 28, fill: '#211c17' },
+  label: { weight: 'medium', size: 18, fill: '#211c17' },
+} as const satisfies Record<string, Style>
+
+type Painted = { d: string; fill: string; opacity?: number }
+
+const paint = (paints: Painted[]): string =>
+  paints.map(({ d, fill, opacity = 1 }) => `<path d="${d}" fill="${fill}" opacity="${opacity}"/>`).join('')
+
+/** The same drawing as on the home's page, by day. */
+const drawing = ({ propertyType, id }: Home): string => {
+  const { day, building, planting } = drawFacade(propertyType, id)
+  const stops = day.sky.map(({ offset, color }) => `<stop offset="${offset}" stop-color="${color}"/>`)
+  return `<svg width="${drawingWidth}" height="${height}" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice">
+<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient>
+<path d="M0 0h400v300H0z" fill="url(#sky)"/>
+${paint([...day.land, ...day.sun, ...building, ...planting])}
+</svg>`
+}
+
+const logo = `<svg x="${left}" y="52" width="44" height="44" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${primary}"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>`
+
+/** A calm card of a home as SVG: all of its text is outlines, of whatever its landlord wrote. */
+export const drawCard = (home: Home, typeface: Typeface): string => {
+  const { draw, known, linesOf, widthOf } = typeface
+  const town = known(plainly(`${home.city}, ${home.state}`, 60))
+  const place = town ? `${typeOf(home)} in ${town}` : typeOf(home)
+  const title = known(plainly(home.title, 120)) ?? 'A home for rent'
+  const facts = factsOf(home).join('  ·  ')
+  const oneLine = (text: string, style: Style): string => linesOf(text, style, column, 1).join('')
+  const titleLines = linesOf(title, styles.title, column, 3)
+  const top = 342 - titleLines.length * 32
+  const label = 'Illustration'
+
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${canvas}"/>
+${drawing(home)}
+<rect x="24" y="${height - 60}" width="${widthOf(label, styles.label) + 28}" height="36" rx="18" fill="#fff" opacity="0.86"/>
+${draw(label, 38, height - 36, styles.label)}
+${logo}
+${draw(productName, left + 58, 83, styles.brand)}
+${draw(oneLine(place, styles.place), left, top - 68, styles.place)}
+${titleLines.map((line, index) => draw(line, left, top + index * 62, styles.title)).join('\n')}
+${draw(oneLine(monthly(home.rentAmount), styles.rent), left, 500, styles.rent)}
+${draw(oneLine(facts, styles.facts), left, 552, styles.facts)}
+</svg>`
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'bun:test'
+import { pageHeadEndpoints } from '@portal/contract/page-heads/endpoints'
+import { pictureSize } from '@portal/contract/page-heads/page-head'
+import { PropertyType } from '@portal/contract/properties/choices'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { eq } from 'drizzle-orm'
+import { newListing } from '../../../test/new-listing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
+
+const { database, signUp, visitor } = await openTestApp()
+const { read, picture } = pageHeadEndpoints
+const { create, update } = listingEndpoints
+
+const landlord = await signUp('landlord')
+await database.update(users).set({ currentPlan: 'enterprise' }).where(eq(users.id, landlord.user.id))
+const listHome = async (given: Record<string, unknown> = {}) =>
+  (await landlord.call(create, { body: newListing(given) })).property
+const headOf = (path: string, browser = visitor()) => browser.call(read, { query: { path } })
+
+const nothing = { path: null, title: null, description: null, picture: null, structuredData: null }
+const missing = { ...nothing, status: 404 }
+const silent = { ...nothing, status: 200 }
+
+describe('the head of a public home', () => {
+  test('names it, its place, its rent and its facts', async () => {
+    const { id, updatedAt, createdAt } = await listHome()
+    const head = await headOf(`/properties/${id}`)
+    expect(head).toMatchObject({
+      status: 200,
+      path: `/properties/${id}`,
+      title: 'Sunny flat near the park – San Francisco, CA',
+      description:
+        '$3,200/month · 2 beds · 1.5 baths · Apartment in San Francisco, CA. Two rooms, a balcony and a quiet street.',
+      picture: `/api/properties/${id}/picture?v=${Date.parse(updatedAt)}`,
+      structuredData: {
+        '@type': 'RealEstateListing',
+        url: `/properties/${id}`,
+        image: head.picture,
+        datePosted: createdAt,
+        mainEntity: { '@type': 'Apartment', numberOfBedrooms: 2, numberOfBathroomsTotal: 1.5 },
+        offers: { priceSpecification: { price: 3200, priceCurrency: 'USD' } },
+      },
+    })
+    for (const asked of [`/PROPERTIES/${id.toUpperCase()}`, `/properties/${id}/`])
+      expect(await headOf(asked)).toEqual(head)
+  })
+
+  test('says nothing of what is not known', async () => {
+    const given = { latitude: null, longitude: null, bedrooms: null, bathrooms: null }
+    const { id } = await listHome(given)
+    const { structuredData, description } = await headOf(`/properties/${id}`)
+    expect(JSON.stringify(structuredData)).not.toMatch(/null|Geo|Bedrooms/)
+    expect(description).toStartWith('$3,200/month · Apartment in San Francisco, CA.')
+  })
+
+  test('is short and on one line, whatever its landlord wrote', async () => {
+    const title = `</script>"'\u202Egnihsihp\u2069\n\u2028 ${'long '.repeat(33)}`
+    const { id } = await listHome({
+      title,
+      description: 'x\u202E\u0007y '.repeat(900),
+      city: 'W'.repeat(100),
+    })
+    const head = await headOf(`/properties/${id}`)
+    expect(head.title).toStartWith(`</script>"' gnihsihp long`)
+    expect(head.title?.length).toBeLessThan(135)
+    expect(head.description?.length).toBeLessThanOrEqual(200)
+    expect(JSON.stringify(head)).not.toMatch(/[\p{Bidi_Control}\p{Zl}]|\\u0007|\\n/u)
+  })
+})
+
+describe('the head of a landlord', () => {
+  test('names them, and how many homes they list', async () => {
+    const other = await signUp('landlord')
+    await other.call(create, { body: newListing() })
+    await other.call(create, { body: newListing({ visibilityLevel: 'private' }) })
+    const since = new Date().getUTCFullYear()
+    const path = `/people/${other.user.id}`
+    expect(await headOf(path)).toMatchObject({
+      status: 200,
+      path,
+      title: 'Alex Doe – Landlord',
+      description: `1 home listed. Landlord on Rental Portal since ${since}.`,
+      picture: null,
+      structuredData: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Alex Doe' } },
+    })
+    await database
+      .update(users)
+      .set({ accountType: 'organization', organizationName: 'Bay Homes', isOrganizationVerified: true })
+      .where(eq(users.id, other.user.id))
+    expect(await headOf(path)).toMatchObject({
+      title: 'Bay Homes – Landlord',
+      description: expect.stringContaining('Verified · 1 home listed'),
+      structuredData: { mainEntity: { '@type': 'Organization' } },
+    })
+  })
+})
+
+describe('there is no head', () => {
+  test('of a home that is private, deleted or unknown, and nobody learns which', async () => {
+    const hidden = await listHome({ visibilityLevel: 'private' })
+    const gone = await listHome()
+    await landlord.call(ownPropertyEndpoints.delete, { params: { id: gone.id } })
+    for (const name of [hidden.id, gone.id, crypto.randomUUID(), 'nowhere', '%00', '..', 'é'.repeat(300)])
+      for (const browser of [visitor(), await signUp('tenant'), await signUp('landlord')])
+        expect(await headOf(`/properties/${name}`, browser)).toEqual(missing)
+    expect(await headOf(`/properties/${hidden.id}`, landlord)).toEqual(silent)
+    expect(await headOf(`/properties/${gone.id}`, landlord)).toEqual(missing)
+  })
+
+  test('of a tenant, whose page is there for people who are signed in', async () => {
+    const tenant = await signUp('tenant')
+    expect(await headOf(`/people/${tenant.user.id}`)).toEqual(missing)
+    expect(await headOf(`/people/${crypto.randomUUID()}`, tenant)).toEqual(missing)
+    for (const browser of [tenant, landlord])
+      expect(await headOf(`/people/${tenant.user.id}`, browser)).toEqual(silent)
+  })
+
+  test.each(['/', '/search', '/properties', '/properties/a/b', '/peoples/a', 'people', '//people//', '\\'])(
+    'of %s',
+    async path => {
+      expect(await headOf(path)).toEqual(silent)
+    },
+  )
+
+  test('of a path that is longer than any', async () => {
+    const { status } = await visitor().refusal(read, { query: { path: `/properties/${'x'.repeat(8192)}` } })
+    expect(status).toBe(422)
+    expect((await visitor().refusal(read)).status).toBe(422)
+  })
+})
+
+/** What a PNG says of itself in its first bytes. */
+const sizeOf = (bytes: DataView) => {
+  const isPng = bytes.getUint32(0) === 0x89504e47
+  return { isPng, width: bytes.getUint32(16), height: bytes.getUint32(20) }
+}
+
+describe('the picture of a home', () => {
+  const ask = (id: string, browser = visitor()) => browser.sendTo(picture, { params: { id } })
+
+  test('is an image that others may keep and show', async () => {
+    const { id } = await listHome()
+    const response = await ask(id)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    const bytes = await response.arrayBuffer()
+    expect(sizeOf(new DataView(bytes))).toEqual({ isPng: true, ...pictureSize })
+    expect(bytes.byteLength).toBeLessThan(300_000)
+  })
+
+  test.each([
+    ...PropertyType.options.map(propertyType => ({ propertyType })),
+    { title: '</svg><script>alert(1)</script>&"\'', city: ']]>' },
+    { title: '房子 بيت 🏠', city: '東京' },
+    { title: '\u202Etxet', description: '\u0007' },
+    { title: 'W'.repeat(200), city: 'W'.repeat(100), state: 'W'.repeat(100), rentAmount: 10_000_000 },
+    { bedrooms: null, bathrooms: null, squareFootage: null },
+  ])('is made of any listing: %j', async given => {
+    const id = Bun.randomUUIDv7()
+    await database.insert(properties).values({ ...newListing(given), id, landlordId: landlord.user.id })
+    const bytes = await (await ask(id)).arrayBuffer()
+    expect(sizeOf(new DataView(bytes))).toEqual({ isPng: true, ...pictureSize })
+  })
+
+  test('is made anew when the listing has changed, at another address', async () => {
+    const { id } = await listHome()
+    const [first, again] = [await (await ask(id)).bytes(), await (await ask(id)).bytes()]
+    const { picture: before } = await headOf(`/properties/${id}`)
+    await landlord.call(update, { params: { id }, body: { title: 'Renamed' } })
+    const { picture: after } = await headOf(`/properties/${id}`)
+    expect(Bun.deepEquals(first, again)).toBe(true)
+    expect(Bun.deepEquals(first, await (await ask(id)).bytes())).toBe(false)
+    expect(after).not.toBe(before)
+  })
+
+  test('does not exist for a home that is not public, not even for its landlord', async () => {
+    const hidden = await listHome({ visibilityLevel: 'private' })
+    const gone = await listHome()
+    await ask(gone.id)
+    await landlord.call(ownPropertyEndpoints.delete, { params: { id: gone.id } })
+    for (const id of [hidden.id, gone.id, crypto.randomUUID(), 'nowhere'])
+      for (const browser of [visitor(), landlord]) expect((await ask(id, browser)).status).toBe(404)
+  })
+
+  test('is made once for all who ask at the same time, and one by one for many homes', async () => {
+    const homes = await Promise.all(Array.from({ length: 6 }, () => listHome()))
+    const answers = await Promise.all(homes.flatMap(({ id }) => [ask(id), ask(id), ask(id)]))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+})

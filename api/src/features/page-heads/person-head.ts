@@ -1,0 +1,48 @@
+import { countOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database.ts'
+import { users } from '../../schema/people.ts'
+import { isThere, properties } from '../../schema/properties.ts'
+import { type FoundHead, hidden } from './found-head.ts'
+import { plainly } from './plain-words.ts'
+
+type Person = typeof users.$inferSelect
+
+/** The head of a landlord. Nothing is said of a tenant, whose page is there only for people who are signed in. */
+export const readPersonHead = async ({ database, caller }: Context, id: string): Promise<FoundHead> => {
+  const [person] = await database.select().from(users).where(eq(users.id, id))
+  if (person?.userType === 'landlord') return headOf(database, person)
+  return person && caller ? hidden : null
+}
+
+const headOf = async (database: Database, person: Person): Promise<FoundHead> => {
+  const { id, accountType, organizationName, firstName, lastName, isVerified, createdAt } = person
+  const isOrganization = accountType === 'organization' && organizationName
+  const name = plainly(isOrganization || `${firstName} ${lastName}`, 70)
+  const isTheirPublicHome = and(
+    eq(properties.landlordId, id),
+    isThere,
+    eq(properties.visibilityLevel, 'public'),
+  )
+  const homes = await database.$count(properties, isTheirPublicHome)
+  const verified = isVerified || person.isOrganizationVerified ? ['Verified'] : []
+  const facts = [...verified, countOf(homes, 'home listed', 'homes listed')].join(' · ')
+  const description = `${facts}. Landlord on ${productName} since ${createdAt.slice(0, 4)}.`
+  const path = sitePaths.people(id)
+  return {
+    path,
+    title: `${name} – Landlord`,
+    description,
+    picture: null,
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      url: path,
+      dateCreated: createdAt,
+      mainEntity: { '@type': isOrganization ? 'Organization' : 'Person', name, description, url: path },
+    },
+  }
+}

@@ -1,0 +1,28 @@
+// What people wrote, as others show it: on one line, cut, and without what would change how it reads.
+
+/** They end lines or turn the direction of what follows. */
+const steering = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu
+
+/** At most `longest` characters, cut at a word where one ends near. */
+export const plainly = (text: string, longest: number): string => {
+  const line = text
+    .slice(0, 20 * longest)
+    .toWellFormed()
+    .replace(steering, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const characters = [...line]
+  if (characters.length <= longest) return line
+  const cut = characters.slice(0, longest - 1).join('')
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > 0.7 * cut.length ? cut.slice(0, lastSpace) : cut).trimEnd()}…`
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** '$3,250/month'. */
+export const monthly = (amount: number): string => `${dollars.format(amount)}/month`

@@ -1,0 +1,30 @@
+import type { pageHeadEndpoints } from '@portal/contract/page-heads/endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
+import { id } from '@portal/contract/values/text'
+import type { Context } from '../../platform/context.ts'
+import type { Verb } from '../../platform/route.ts'
+import { type FoundHead, hidden } from './found-head.ts'
+import { readHomeHead } from './home-head.ts'
+import { readPersonHead } from './person-head.ts'
+
+type ReadHead = (context: Context, id: string) => Promise<FoundHead>
+
+/** Like the pages' router: in any case, with or without a slash at the end. */
+const patternOf = (path: (id: string) => string): RegExp => new RegExp(`^${path('([^/]+)')}/*$`, 'i')
+
+const readers: [pattern: RegExp, read: ReadHead][] = [
+  [patternOf(sitePaths.property), readHomeHead],
+  [patternOf(sitePaths.people), readPersonHead],
+]
+
+/** What a home's or a landlord's page says of itself. Missing ones, and those that the caller may not see, answer the same. */
+export const readPageHead: Verb<typeof pageHeadEndpoints.read> = async (context, { query }) => {
+  for (const [pattern, read] of readers) {
+    const [, named] = query.path.match(pattern) ?? []
+    if (named === undefined) continue
+    const { data } = id.safeParse(named.toLowerCase())
+    const found = data === undefined ? null : await read(context, data)
+    return found ? { ...found, status: 200 } : { ...hidden, status: 404 }
+  }
+  return { ...hidden, status: 200 }
+}

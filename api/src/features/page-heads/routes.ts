@@ -1,0 +1,10 @@
+// What the pages of homes and landlords say of themselves to those who have only a link.
+import { pageHeadEndpoints } from '@portal/contract/page-heads/endpoints'
+import { route } from '../../platform/route.ts'
+import { readPageHead } from './read-page-head.ts'
+import { readPicture } from './read-picture.ts'
+
+export const pageHeadRoutes = [
+  route(pageHeadEndpoints.read, readPageHead),
+  route(pageHeadEndpoints.picture, readPicture),
+]

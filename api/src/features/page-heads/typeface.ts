@@ -1,0 +1,135 @@
+// Text as drawn outlines: an image then needs no fonts where it is made, and no text can be anything but text.
+import { readFile } from 'node:fs/promises'
+import { type Font, type Path, type PathCommand, parse } from 'opentype.js'
+
+/** What a font covers: latin first, then the rest of it. */
+const scripts = ['latin', 'latin-ext'] as const
+const weights = { medium: 500, bold: 700 } as const
+
+export interface Style {
+  weight: keyof typeof weights
+  /** Pixels. */
+  size: number
+  fill: string
+}
+
+/** The design system's typeface, Figtree. */
+export interface Typeface {
+  /** Of a text of which letters would be missing, null; other characters that the typeface lacks are left out. */
+  known(text: string): string | null
+  widthOf(text: string, style: Style): number
+  /** At most `most` lines of `width` pixels; the last one ends with "…" when there is more. */
+  linesOf(text: string, style: Style, width: number, most: number): string[]
+  /** The outlines of a text that begins at `x` and stands on `y`, as SVG. */
+  draw(text: string, x: number, y: number, style: Style): string
+}
+
+const fileOf = (script: string, weight: number): string =>
+  Bun.resolveSync(`@fontsource/figtree/files/figtree-${script}-${weight}-normal.woff`, import.meta.dir)
+
+const loadFonts = (weight: number): Promise<Font[]> =>
+  Promise.all(
+    scripts.map(async script => {
+      const bytes = await readFile(fileOf(script, weight))
+      return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+    }),
+  )
+
+/** Ours, because the library's own writes some numbers as NaN. */
+const outlineOf = ({ commands }: Path): string =>
+  commands.map(command => command.type + pointsOf(command).map(tenths).join(' ')).join('')
+
+const pointsOf = (command: PathCommand): number[] => {
+  switch (command.type) {
+    case 'Z':
+      return []
+    case 'Q':
+      return [command.x1, command.y1, command.x, command.y]
+    case 'C':
+      return [command.x1, command.y1, command.x2, command.y2, command.x, command.y]
+    default:
+      return [command.x, command.y]
+  }
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
+/** Reads the fonts' files; do it once. */
+export const loadTypeface = async (): Promise<Typeface> => {
+  const fonts = { medium: await loadFonts(weights.medium), bold: await loadFonts(weights.bold) }
+
+  const fontFor = (character: string, weight: Style['weight']): Font | undefined =>
+    fonts[weight].find(font => font.charToGlyphIndex(character) > 0)
+
+  /** Parts of a text that one font can draw. */
+  const runsOf = (text: string, weight: Style['weight']): { font: Font; text: string }[] => {
+    const runs: { font: Font; text: string }[] = []
+    for (const character of text) {
+      const font = fontFor(character, weight)
+      const last = runs.at(-1)
+      if (!font) continue
+      if (last?.font === font) last.text += character
+      else runs.push({ font, text: character })
+    }
+    return runs
+  }
+
+  /** Of each letter by itself: together they are drawn a little closer. */
+  const widthOf: Typeface['widthOf'] = (text, { weight, size }) => {
+    let units = 0
+    for (const character of text) {
+      const font = fontFor(character, weight)
+      if (font) units += ((font.charToGlyph(character).advanceWidth ?? 0) * size) / font.unitsPerEm
+    }
+    return units
+  }
+
+  /** The longest beginning that fits with what follows it; one character at least. */
+  const fitting = (text: string, style: Style, width: number, end = ''): string => {
+    let fits = ''
+    let left = width - widthOf(end, style)
+    for (const character of text) {
+      left -= widthOf(character, style)
+      if (left < 0 && fits !== '') break
+      fits += character
+    }
+    return fits.trimEnd() + end
+  }
+
+  return {
+    known: text => {
+      const characters = [...text.normalize('NFC')]
+      const isKnown = (character: string) => fontFor(character, 'bold') !== undefined
+      if (characters.some(character => /\p{L}/u.test(character) && !isKnown(character))) return null
+      return characters.filter(isKnown).join('').replace(/\s+/g, ' ').trim() || null
+    },
+    widthOf,
+    linesOf: (text, style, width, most) => {
+      const lines: string[] = []
+      let rest = text
+      while (rest !== '' && lines.length < most) {
+        const isLast = lines.length === most - 1
+        if (widthOf(rest, style) <= width) {
+          lines.push(rest)
+          return lines
+        }
+        const line = fitting(rest, style, width, isLast ? '…' : '')
+        const lastSpace = line.lastIndexOf(' ')
+        const isCutInWord = !isLast && rest[line.length] !== ' ' && lastSpace > 0
+        const kept = isCutInWord ? line.slice(0, lastSpace) : line
+        lines.push(kept)
+        rest = rest.slice(kept.length).trimStart()
+      }
+      return lines
+    },
+    draw: (text, x, y, { weight, size, fill }) => {
+      let from = x
+      const outlines = runsOf(text, weight).map(run => {
+        const outline = outlineOf(run.font.getPath(run.text, from, y, size))
+        from += run.font.getAdvanceWidth(run.text, size)
+        return outline
+      })
+      return `<path fill="${fill}" d="${outlines.join('')}"/>`
+    },
+  }
+}
