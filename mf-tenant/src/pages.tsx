@@ -1,6 +1,7 @@
-// The tenant's one page.
+// Every page for tenants.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
+import { InquiriesPageSkeleton } from './features/inquiries/inquiries-skeleton.tsx'
 import { MaintenanceRequestsPage } from './features/maintenance-requests/maintenance-requests-page.tsx'
 import { RequestsPageSkeleton } from './features/maintenance-requests/requests-skeleton.tsx'
 
@@ -11,5 +12,12 @@ export const pages: AppPage[] = [
     title: 'Maintenance Requests',
     firstPaint: <RequestsPageSkeleton />,
     component: MaintenanceRequestsPage,
+  },
+  {
+    path: sitePaths.inquiries,
+    access: 'session',
+    title: 'Inquiries',
+    firstPaint: <InquiriesPageSkeleton />,
+    load: async () => (await import('./features/inquiries/inquiries-page.tsx')).InquiriesPage,
   },
 ]

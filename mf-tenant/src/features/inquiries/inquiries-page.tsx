@@ -1,0 +1,77 @@
+// What a tenant has asked landlords, and what they answered.
+import { inquiryStages } from '@portal/contract/inquiries/inquiry-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { Page } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { SegmentedControl } from '@portal/shared-ui/segmented-control'
+import { Stack } from '@portal/shared-ui/stack'
+import { Link, useSearchParams } from 'react-router-dom'
+import { InquiriesHeader } from './inquiries-skeleton.tsx'
+import { InquiryList } from './inquiry-list.tsx'
+
+export function InquiriesPage() {
+  usePageTitle(`Inquiries · ${productName}`)
+  const person = useSession()?.user
+  return (
+    <Page $width="form">
+      {person?.userType === 'landlord' ? (
+        <ForTenantsOnly />
+      ) : (
+        <>
+          <InquiriesHeader />
+          {person && <MyInquiries />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function ForTenantsOnly() {
+  return (
+    <EmptyState
+      level={1}
+      picture="inbox"
+      title="You must be a tenant to view this page."
+      action={
+        <Button asChild>
+          <Link to={sitePaths.landlordInquiries}>See the inquiries you received</Link>
+        </Button>
+      }
+    >
+      It lists what tenants ask about homes.
+    </EmptyState>
+  )
+}
+
+const segments = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'closed', label: 'Closed' },
+] as const
+
+/** The address says which stage is shown, and which inquiry was opened. */
+function MyInquiries() {
+  const [searchParams, setSearchParams] = useSearchParams()
+  const stage = inquiryStages.find(one => one === searchParams.get('state')) ?? null
+  return (
+    <Stack $gap={6}>
+      <SegmentedControl
+        label="Inquiries by state"
+        fullWidth
+        segments={segments}
+        value={stage ?? 'all'}
+        onValueChange={state => setSearchParams(state === 'all' ? {} : { state }, { replace: true })}
+      />
+      <InquiryList
+        stage={stage}
+        namedId={searchParams.get('inquiry')}
+        onShowAll={() => setSearchParams({}, { replace: true })}
+      />
+    </Stack>
+  )
+}

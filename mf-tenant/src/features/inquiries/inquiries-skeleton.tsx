@@ -1,0 +1,32 @@
+// The page while it loads, as a whole and in its parts.
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
+import { Stack } from '@portal/shared-ui/stack'
+
+export const InquiriesPageSkeleton = () => (
+  <Page $width="form">
+    <InquiriesHeader />
+    <Stack $gap={6}>
+      <Skeleton $height="44px" $radius="md" />
+      <InquiriesSkeleton />
+    </Stack>
+  </Page>
+)
+
+export const InquiriesHeader = () => (
+  <PageHeader title="Inquiries" description="What you asked landlords, and what they answered." />
+)
+
+/** The list while it loads. */
+export function InquiriesSkeleton() {
+  return (
+    <SkeletonGroup label="Loading your inquiries">
+      <Stack>
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </Stack>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,140 @@
+// One inquiry: the home, how it stands, what was asked and everything that was answered.
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { inquiryTypeWords } from '@portal/contract/inquiries/inquiry-words'
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { mayFollow } from '@portal/contract/lifecycle'
+import { addressOf, landlordName } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Card } from '@portal/shared-ui/card'
+import { formatDate, formatTime } from '@portal/shared-ui/format-date'
+import { Heading } from '@portal/shared-ui/heading'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { color, fontSize, radius, space } from '@portal/shared-ui/tokens'
+import { CalendarClock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { CancelInquiry } from './cancel-inquiry.tsx'
+import { appointmentOf, InquiryBadge } from './inquiry-words.tsx'
+
+interface InquiryCardProps {
+  inquiry: Inquiry
+  /** The address names it: it is brought into sight and stands out. */
+  isNamed: boolean
+}
+
+export function InquiryCard({ inquiry, isNamed }: InquiryCardProps) {
+  const { property, message, status } = inquiry
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isNamed) return
+    frame.current?.scrollIntoView({ block: 'center' })
+    frame.current?.focus({ preventScroll: true })
+  }, [isNamed])
+  // The button that had the focus goes when nothing more can be canceled.
+  const shownStatus = useRef(status)
+  useEffect(() => {
+    if (shownStatus.current !== status && document.activeElement === document.body) frame.current?.focus()
+    shownStatus.current = status
+  }, [status])
+  const appointment = appointmentOf(inquiry)
+  return (
+    <Frame
+      ref={frame}
+      as="article"
+      tabIndex={-1}
+      aria-label={`Inquiry about ${property.title}`}
+      $selected={isNamed}
+    >
+      <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+        <div>
+          <Heading level={2} size="md">
+            <Link to={sitePaths.property(property.id)}>{property.title}</Link>
+          </Heading>
+          <Text $size="sm" $tone="muted">
+            {addressOf(property)}
+          </Text>
+        </div>
+        <InquiryBadge status={status} />
+      </Stack>
+      {appointment && (
+        <Appointment>
+          <CalendarClock aria-hidden />
+          <span>
+            {appointment.label}: {appointment.words}
+          </span>
+        </Appointment>
+      )}
+      <Said who="You" when={formatDate(inquiry.createdAt)} what={inquiryTypeWords(inquiry)} words={message} />
+      {answersOf(inquiry).map(({ at, message: words }) => (
+        <Said key={at} who={landlordName(inquiry)} when={formatTime(at)} words={words} isAnswer />
+      ))}
+      {mayFollow(inquiryLifecycle, status, 'cancelled') && <CancelInquiry inquiry={inquiry} />}
+    </Frame>
+  )
+}
+
+/** Every answer that is known, oldest first. */
+const answersOf = ({ earlierResponses, responseMessage, responseDate, updatedAt }: Inquiry) =>
+  responseMessage === null
+    ? earlierResponses
+    : [...earlierResponses, { message: responseMessage, at: responseDate ?? updatedAt }]
+
+interface SaidProps {
+  who: string
+  when: string
+  what?: string
+  words: string | null
+  isAnswer?: boolean
+}
+
+const Said = ({ who, when, what, words, isAnswer = false }: SaidProps) => (
+  <Words $isAnswer={isAnswer}>
+    <figcaption>
+      <strong>{who}</strong> · {what && `${what} · `}
+      {when}
+    </figcaption>
+    <blockquote>{words}</blockquote>
+  </Words>
+)
+
+const Frame = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+  scroll-margin-block: 96px;
+  h2 > a {
+    color: inherit;
+  }
+`
+
+const Appointment = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space[2]};
+  font-size: ${fontSize.sm};
+  & > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin-top: 1px;
+    color: ${color.textMuted};
+  }
+`
+
+const Words = styled.figure<{ $isAnswer: boolean }>`
+  margin: 0;
+  margin-inline-start: ${props => (props.$isAnswer ? space[6] : '0')};
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.md};
+  background: ${props => (props.$isAnswer ? color.secondarySoft : color.sunken)};
+  color: ${props => (props.$isAnswer ? color.onSecondarySoft : color.text)};
+  figcaption {
+    font-size: ${fontSize.xs};
+  }
+  blockquote {
+    margin: ${space[1]} 0 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,110 @@
+import { sentenceOf } from '@portal/client/api-error'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import type { InquiryStage } from '@portal/contract/inquiries/inquiry-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
+import { Link } from 'react-router-dom'
+import { InquiriesSkeleton } from './inquiries-skeleton.tsx'
+import { InquiryCard } from './inquiry-card.tsx'
+import { useMyInquiries, useNamedInquiry } from './use-my-inquiries.ts'
+
+interface InquiryListProps {
+  /** Null for all. */
+  stage: InquiryStage | null
+  /** The inquiry that the address names; it is shown first when the list does not have it. */
+  namedId: string | null
+  onShowAll: () => void
+}
+
+export function InquiryList({ stage, namedId, onShowAll }: InquiryListProps) {
+  const { inquiries, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useMyInquiries(stage)
+  const named = useNamedInquiry(namedId)
+
+  if (!inquiries && isError)
+    return (
+      <ErrorPanel title="Your inquiries could not be loaded" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'They are safe. Please try again.')}
+      </ErrorPanel>
+    )
+  if (!inquiries) return <InquiriesSkeleton />
+  const shown = withNamed(inquiries, named ?? null)
+  return (
+    <Stack>
+      {named === null && (
+        <Notice title="That inquiry is not there any more">
+          Its home may have been taken off the portal.
+        </Notice>
+      )}
+      {shown.length === 0 && <NoInquiries stage={stage} onShowAll={onShowAll} />}
+      {shown.length > 0 && (
+        <Stack as="ul" role="list">
+          {shown.map(inquiry => (
+            <li key={inquiry.id}>
+              <InquiryCard inquiry={inquiry} isNamed={inquiry.id === namedId} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      {isError && (
+        <Notice tone="danger" live title="The list could not be brought up to date">
+          {sentenceOf(error, 'Please try again.')}
+        </Notice>
+      )}
+      {hasNextPage && (
+        <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** The list with the named one as it is now: in its place, or first where the list does not have it. */
+const withNamed = (inquiries: readonly Inquiry[], named: Inquiry | null): Inquiry[] => {
+  if (!named) return [...inquiries]
+  const isListed = inquiries.some(({ id }) => id === named.id)
+  const current = inquiries.map(inquiry =>
+    inquiry.id === named.id && inquiry.updatedAt < named.updatedAt ? named : inquiry,
+  )
+  return isListed ? current : [named, ...current]
+}
+
+const stageWords: Record<InquiryStage, string> = {
+  open: 'No inquiry waits for an answer',
+  answered: 'No answered inquiries',
+  closed: 'No closed inquiries',
+}
+
+function NoInquiries({ stage, onShowAll }: Pick<InquiryListProps, 'stage' | 'onShowAll'>) {
+  if (stage)
+    return (
+      <EmptyState
+        picture="inbox"
+        title={stageWords[stage]}
+        action={
+          <Button variant="outline" onClick={onShowAll}>
+            Show all
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      picture="inbox"
+      title="No inquiries yet"
+      action={
+        <Button asChild>
+          <Link to={sitePaths.search}>Find a home</Link>
+        </Button>
+      }
+    >
+      Ask a landlord a question or for a viewing on a home’s page. What you asked and the answers are kept
+      here.
+    </EmptyState>
+  )
+}

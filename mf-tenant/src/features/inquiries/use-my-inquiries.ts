@@ -1,0 +1,38 @@
+// The tenant's inquiries, newest first, a page at a time; and the one that the address names, wherever it is in the list.
+import { ApiError } from '@portal/client/api-error'
+import { call, queryOf } from '@portal/client/call'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { type InquiryStage, stageOf } from '@portal/contract/inquiries/inquiry-words'
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { statesOf } from '@portal/contract/lifecycle'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+
+const statusesOf = (stage: InquiryStage): string =>
+  statesOf(inquiryLifecycle)
+    .filter(status => stageOf({ status }) === stage)
+    .join(',')
+
+/** Those in any of the stage's states; all for null. Asked for again on each visit, because landlords answer at any time. */
+export const useMyInquiries = (stage: InquiryStage | null) => {
+  const query = stage ? { status: statusesOf(stage) } : {}
+  const found = useInfiniteQuery({
+    queryKey: [...queryOf(inquiryEndpoints.list, { query }).queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(inquiryEndpoints.list, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: page => page.nextCursor,
+    staleTime: 0,
+  })
+  return { ...found, inquiries: found.data?.pages.flatMap(page => page.inquiries) }
+}
+
+/** The inquiry with this id; null when there is none of this tenant's, undefined until it is known or when nothing is named. */
+export const useNamedInquiry = (id: string | null) => {
+  const { data, error } = useQuery({
+    ...queryOf(inquiryEndpoints.read, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  })
+  if (id === null) return undefined
+  return error instanceof ApiError && error.status === 404 ? null : data?.inquiry
+}
