@@ -47,12 +47,14 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
         <time dateTime={new Date(invoice.created * 1000).toISOString()}>{date}</time>
       </div>
       <InvoiceStatus status={invoice.status} />
+      <PdfPlace>
       {invoice.invoice_pdf && (
         <PdfLink href={invoice.invoice_pdf} target="_blank" rel="noreferrer">
           <FileText aria-hidden /> PDF
           <VisuallyHidden> of the invoice of {date}, opens in a new tab</VisuallyHidden>
         </PdfLink>
       )}
+      </PdfPlace>
     </Row>
   )
 }
@@ -93,6 +95,11 @@ const Row = styled.li`
     color: ${color.textMuted};
     font-size: ${fontSize.sm};
   }
+`
+
+/** As wide with a document as without, so that the states stand in one column. */
+const PdfPlace = styled.span`
+  min-width: 52px;
 `
 
 const PdfLink = styled.a`

@@ -60,7 +60,7 @@ export const PlanBenefits = () => {
                 </Heading>
                 {plan === own && <Badge tone="success">Your plan</Badge>}
               </Name>
-              <Benefits role="list">
+              <Benefits>
                 {benefits[plan].map(({ words, isComing }) => (
                   <li key={words}>
                     {words}
@@ -94,6 +94,7 @@ const Name = styled.div`
 `
 
 const Benefits = styled.ul`
+  padding-left: ${space[4]};
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
   small {
