@@ -48,12 +48,12 @@ const InvoiceRow = ({ invoice }: { invoice: Invoice }) => {
       </div>
       <InvoiceStatus status={invoice.status} />
       <PdfPlace>
-      {invoice.invoice_pdf && (
-        <PdfLink href={invoice.invoice_pdf} target="_blank" rel="noreferrer">
-          <FileText aria-hidden /> PDF
-          <VisuallyHidden> of the invoice of {date}, opens in a new tab</VisuallyHidden>
-        </PdfLink>
-      )}
+        {invoice.invoice_pdf && (
+          <PdfLink href={invoice.invoice_pdf} target="_blank" rel="noreferrer">
+            <FileText aria-hidden /> PDF
+            <VisuallyHidden> of the invoice of {date}, opens in a new tab</VisuallyHidden>
+          </PdfLink>
+        )}
       </PdfPlace>
     </Row>
   )

@@ -60,6 +60,11 @@ export const text: TextPage = {
                 'Until it is published or you cancel it.',
               ],
               [
+                '`listing-edit:…`',
+                'Changes to a listing that you began, with the ids of your account and of the home.',
+                'Until they are saved or discarded.',
+              ],
+              [
                 '`app-overrides`',
                 'For developers: an app under work. Only where the server allows it, and shown by a banner.',
                 'Until it is reset.',

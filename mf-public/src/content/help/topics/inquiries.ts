@@ -43,7 +43,7 @@ export const text: TextPage = {
     {
       id: 'taking-back',
       title: 'Taking it back',
-      blocks: ['As long as it is not settled you can take an inquiry back, on its card.'],
+      blocks: ['As long as it is not settled, Cancel inquiry takes it back.'],
     },
     {
       id: 'contact-details',

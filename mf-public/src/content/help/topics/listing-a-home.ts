@@ -30,7 +30,7 @@ export const text: TextPage = {
           list: [
             '**Edit** changes what the listing says.',
             '**Pause** takes it out of the search, and **Show again** brings it back.',
-            '**Rented** and **Available** say whether it is free. Rented homes are left out of the search.',
+            '**Mark as rented** and **Mark as available** say whether it is free. Rented homes are left out of the search.',
             '**Delete** removes it. You can take that back for ten minutes. A home where someone lives cannot be deleted.',
           ],
         },

@@ -24,7 +24,7 @@ export const text: TextPage = {
             'Submit it. Your landlord is notified.',
           ],
         },
-        'You can ask for homes where you live by a tenancy that the portal knows. As long as it is not settled you can take a request back.',
+        'You can ask for homes where you live by a tenancy that the portal knows. As long as it is not settled, Take Request Back in its details ends it.',
       ],
     },
     {
