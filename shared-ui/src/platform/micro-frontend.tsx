@@ -1,14 +1,12 @@
 // Makes the three lifecycles of an app from its root component.
 import { QueryClientProvider } from '@tanstack/react-query'
 import * as React from 'react'
-import { type ComponentType, Suspense, useLayoutEffect } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import ReactDOMClient from 'react-dom/client'
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react'
 import { ErrorPanel } from '../error-panel/error-panel.tsx'
+import { FirstFrame } from './first-frame.tsx'
 import { type Platform, PlatformProvider } from './platform.tsx'
-
-/** Sent on window when an app has drawn its first frame, so that the server-drawn skeleton can go. */
-export const firstFrameEvent = 'portal:first-frame'
 
 export interface AppProps {
   platform: Platform
@@ -23,8 +21,9 @@ export const microFrontend = (App: ComponentType): ReactAppOrParcel<AppProps> =>
     <PlatformProvider value={platform}>
       <QueryClientProvider client={platform.queryClient}>
         <Suspense>
-          <App />
-          <FirstFrame />
+          <FirstFrame>
+            <App />
+          </FirstFrame>
         </Suspense>
       </QueryClientProvider>
     </PlatformProvider>
@@ -36,14 +35,6 @@ export const microFrontend = (App: ComponentType): ReactAppOrParcel<AppProps> =>
     renderType: 'createRoot',
     errorBoundary: () => <AppFailure />,
   })
-}
-
-/** Next to the app's page, within one boundary: nothing is announced while the page's code is still loading. */
-const FirstFrame = () => {
-  useLayoutEffect(() => {
-    window.dispatchEvent(new Event(firstFrameEvent))
-  }, [])
-  return null
 }
 
 const AppFailure = () => (

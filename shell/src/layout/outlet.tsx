@@ -1,5 +1,5 @@
 // The place on the page where apps are drawn, each in its own element.
-import { firstFrameEvent } from '@portal/shared-ui/platform/micro-frontend'
+import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
 import { useEffect } from 'react'
 
 const outletId = 'outlet'
