@@ -8,13 +8,14 @@ export class Header {
     return this.page.getByRole('banner')
   }
 
+  /** Follows one of the links of the person's role. */
   async goTo(words: string): Promise<void> {
-    await this.root.getByRole('button', { name: 'Your account' }).click()
-    await this.page.getByRole('menuitem', { name: words }).click()
+    await this.root.getByRole('link', { name: words }).click()
   }
 
   async logOut(): Promise<void> {
-    await this.goTo('Log out')
+    await this.root.getByRole('button', { name: /^Account of/ }).click()
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click()
     await this.root.getByRole('link', { name: 'Log In' }).waitFor()
   }
 }

@@ -1,6 +1,7 @@
 // Whatever happens to one app, the header, the navigation and the other apps keep working, and trying again helps.
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { Header } from '../pages/header.ts'
 
 const appFiles = '**/apps/mf-tenant/**'
 const manifest = '**/apps/mf-tenant/**/mf-manifest.json'
@@ -23,11 +24,6 @@ const faults: Record<string, { files: string; happen(route: Route): Promise<void
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken build")' }),
   },
   hangs: { files: appFiles, happen: () => {} },
-}
-
-const goByMenu = async (page: Page, words: string) => {
-  await page.getByRole('button', { name: 'Your account' }).click()
-  await page.getByRole('menuitem', { name: words }).click()
 }
 
 const errorPanel = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -54,11 +50,11 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.locator('#first-paint')).toHaveCount(0)
 
-    await goByMenu(page, 'Find a home')
+    await new Header(page).goTo('Find a home')
     await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
     await expect(errorPanel(page)).toBeHidden()
 
-    await goByMenu(page, 'Maintenance Requests')
+    await new Header(page).goTo('Maintenance')
     await expectErrorPanel(page)
     await page.unroute(files)
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -76,8 +72,8 @@ test('leaving while an app hangs works at once', async ({ page, signInAs }) => {
   await page.route(appFiles, () => {})
   await page.goto('/search')
   await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
-  await goByMenu(page, 'Maintenance Requests')
+  await new Header(page).goTo('Maintenance')
   await expect(page).toHaveURL(/maintenance\/requests/)
-  await goByMenu(page, 'Find a home')
+  await new Header(page).goTo('Find a home')
   await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
 })

@@ -23,7 +23,12 @@ test('a new listing is found on the map by a tenant', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await expect(toast(page, 'Account created successfully!')).toBeVisible()
 
-  await header.goTo('Create Property')
+  await header.goTo('My properties')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Property$/ })
+    .first()
+    .click()
   await new CreatePropertyPage(page).list({
     title,
     description: 'Two quiet rooms behind a walled garden, a short walk from the water.',

@@ -96,8 +96,27 @@ test('header and footer show the words of the specification, to visitors and to 
   expect(forVisitors.join(' ')).toContain('© 2024')
   expect(forVisitors).not.toContain('Switch')
   const forPeople = await wordsOf('/nowhere', signedIn)
-  expect(forPeople).toEqual(expect.arrayContaining([...footer, 'Tenant', 'Switch']))
+  expect(forPeople).toEqual(expect.arrayContaining([...footer, 'Tenant']))
   expect(forPeople).not.toContain('Log In')
+})
+
+test('only the start page, which has both sides, offers to switch between them', async () => {
+  expect(await wordsOf('/', signedIn)).toEqual(expect.arrayContaining(['Tenant', 'Switch']))
+  expect(await wordsOf('/', { cookie: 'session=good; view-mode=landlord' })).toEqual(
+    expect.arrayContaining(['Landlord', 'Switch']),
+  )
+  const elsewhere = await wordsOf('/maintenance/requests', { cookie: 'session=good; view-mode=landlord' })
+  expect(elsewhere).toContain('Tenant')
+  expect(elsewhere).not.toContain('Landlord')
+  expect(elsewhere).not.toContain('Switch')
+})
+
+test("the links of a person's role lead only to pages that are there, and tell which one is open", async () => {
+  const html = await (await get('/maintenance/requests', signedIn)).text()
+  const links = html.match(/<nav aria-label="For tenants">.*?<\/nav>/s)?.[0] ?? ''
+  expect(links.match(/href="[^"]*"/g)).toEqual(['href="/maintenance/requests"'])
+  expect(links).toContain('aria-current="page"')
+  expect(html).toContain('aria-label="Account of ')
 })
 
 test('an unknown path is the not-found page, with its status', async () => {

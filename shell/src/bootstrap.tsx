@@ -7,6 +7,7 @@ import { setMountMaxTime, start } from 'single-spa'
 import { announceLocation } from './announce-location.ts'
 import { registerApps } from './apps.ts'
 import { findSession } from './find-session.ts'
+import { keepViewMode } from './keep-view-mode.ts'
 import { Layout } from './layout/layout.tsx'
 import { followOtherTabs } from './other-tabs.ts'
 import { readOverrides, withOverrides } from './overrides.ts'
@@ -22,6 +23,7 @@ const registry = withOverrides(page.registry, overrides)
 const platform = createPlatform(page)
 
 followTheme(page.theme)
+keepViewMode(platform.viewMode)
 keepSession(platform)
 followOtherTabs(platform)
 announceLocation()

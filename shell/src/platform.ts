@@ -6,7 +6,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PageData } from './page-data.ts'
 import { isPreferenceKept } from './preference.ts'
 import type { SignInRequest } from './sign-in/keep-session.ts'
-import { showSide } from './view-mode.ts'
 
 export interface ShellPlatform extends Platform {
   /** The toast to draw; a new object each time, so that the same words can be shown twice. */
@@ -61,7 +60,7 @@ const startOverOnChange = (
     if (personId) queryClient.clear()
     else void queryClient.invalidateQueries()
     personId = next?.id
-    if (next) showSide(viewMode, next.userType)
+    if (next) viewMode.set(next.userType)
   })
   return resumed => {
     personId = resumed?.user.id

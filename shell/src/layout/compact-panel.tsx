@@ -1,9 +1,9 @@
 // The parts of the header that small screens have no room for.
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
-import type { ViewMode } from '@portal/shared-ui/platform/platform'
-import type { Store } from '@portal/shared-ui/platform/store'
-import { color, media, space } from '@portal/shared-ui/tokens'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Platform } from '@portal/shared-ui/platform/platform'
+import { color, space } from '@portal/shared-ui/tokens'
 import { Bot, SunMoon } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -11,17 +11,24 @@ import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { HomeSearch } from './home-search.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
+import { RoleLinks } from './role-links.tsx'
 
 interface CompactPanelProps {
+  registry: Registry
   session: SessionState
-  viewMode: Store<ViewMode>
+  viewMode: Platform['viewMode']
   onClose: () => void
 }
 
-export const CompactPanel = ({ session, viewMode, onClose }: CompactPanelProps) => (
+export const CompactPanel = ({ registry, session, viewMode, onClose }: CompactPanelProps) => (
   <Panel onKeyDown={event => event.key === 'Escape' && onClose()}>
     <HomeSearch autoFocus />
-    {session && session !== 'unknown' && <ModeSwitch viewMode={viewMode} words="Switch Mode" />}
+    {session && session !== 'unknown' && (
+      <>
+        <RoleLinks registry={registry} role={session.user.userType} isStacked />
+        <ModeSwitch user={session.user} viewMode={viewMode} words="Switch Mode" />
+      </>
+    )}
     {session === null && (
       <>
         <Button asChild variant="outline">
@@ -45,10 +52,8 @@ export const CompactPanel = ({ session, viewMode, onClose }: CompactPanelProps) 
 
 const Panel = styled.div`
   display: grid;
+  flex: 1;
   gap: ${space[2]};
   padding: ${space[3]} ${space[4]} ${space[4]};
   border-top: 1px solid ${color.border};
-  ${media.desktop} {
-    display: none;
-  }
 `

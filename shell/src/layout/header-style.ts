@@ -53,9 +53,20 @@ export const UnknownPerson = styled.div`
   }
 `
 
-export const OnCompact = styled.div`
+/** From here on the bar has room for the links of a person's role. */
+const roomy = '@media (min-width: 1280px)'
+
+export const OnRoomy = styled.div`
+  display: none;
+  ${roomy} {
+    display: block;
+  }
+`
+
+/** What leads to the panel, and the panel: shown until everything is on the bar. */
+export const OnCompact = styled.div<{ $untilRoomy: boolean }>`
   display: flex;
-  ${media.desktop} {
+  ${props => (props.$untilRoomy ? roomy : media.desktop)} {
     display: none;
   }
 `

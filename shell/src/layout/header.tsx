@@ -1,6 +1,7 @@
 // The site header, on every screen (spec §2.2).
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import type { Registry } from '@portal/shared-ui/federation/registry'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Bot, Menu as MenuIcon, Search, SunMoon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -10,20 +11,23 @@ import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { Brand } from './brand.tsx'
 import { CompactPanel } from './compact-panel.tsx'
-import { Bar, HeaderFrame, OnCompact, OnWide, SearchPlace, UnknownPerson } from './header-style.ts'
+import { Bar, HeaderFrame, OnCompact, OnRoomy, OnWide, SearchPlace, UnknownPerson } from './header-style.ts'
 import { HomeSearch } from './home-search.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
+import { RoleLinks } from './role-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
+  registry: Registry
   platform: ShellPlatform
   session: SessionState
 }
 
-export const Header = ({ platform, session }: HeaderProps) => {
+export const Header = ({ registry, platform, session }: HeaderProps) => {
   const { key } = useLocation()
   const [isPanelOpen, setPanelOpen] = useState(false)
+  const user = session === 'unknown' ? undefined : session?.user
   const menuButton = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the panel
   useEffect(() => setPanelOpen(false), [key])
@@ -39,6 +43,11 @@ export const Header = ({ platform, session }: HeaderProps) => {
         <SearchPlace>
           <HomeSearch />
         </SearchPlace>
+        {user && (
+          <OnRoomy>
+            <RoleLinks registry={registry} role={user.userType} />
+          </OnRoomy>
+        )}
         <OnWide>
           <IconButton label="AI hub" asChild>
             <Link to={sitePaths.assistant}>
@@ -50,13 +59,13 @@ export const Header = ({ platform, session }: HeaderProps) => {
           </IconButton>
         </OnWide>
         {session === 'unknown' && <UnknownPerson aria-hidden />}
-        {session && session !== 'unknown' && (
+        {user && (
           <>
             <OnWide>
-              <ModeSwitch viewMode={platform.viewMode} />
+              <ModeSwitch user={user} viewMode={platform.viewMode} />
             </OnWide>
             <NotificationsButton />
-            <UserMenu user={session.user} platform={platform} />
+            <UserMenu user={user} platform={platform} />
           </>
         )}
         {session === null && (
@@ -74,7 +83,7 @@ export const Header = ({ platform, session }: HeaderProps) => {
             </Button>
           </OnWide>
         )}
-        <OnCompact>
+        <OnCompact $untilRoomy={user !== undefined}>
           <IconButton
             label={isPanelOpen ? 'Close search' : 'Open search'}
             aria-expanded={isPanelOpen}
@@ -92,7 +101,16 @@ export const Header = ({ platform, session }: HeaderProps) => {
           </IconButton>
         </OnCompact>
       </Bar>
-      {isPanelOpen && <CompactPanel session={session} viewMode={platform.viewMode} onClose={closePanel} />}
+      {isPanelOpen && (
+        <OnCompact $untilRoomy={user !== undefined}>
+          <CompactPanel
+            registry={registry}
+            session={session}
+            viewMode={platform.viewMode}
+            onClose={closePanel}
+          />
+        </OnCompact>
+      )}
     </HeaderFrame>
   )
 }

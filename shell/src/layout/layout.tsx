@@ -60,7 +60,7 @@ export const Layout = (props: LayoutProps) => {
     <QueryClientProvider client={platform.queryClient}>
       <TooltipProvider>
         <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
-        <Header platform={platform} session={session} />
+        <Header registry={registry} platform={platform} session={session} />
         <Main id={mainId} tabIndex={-1}>
           <OverrideBanner overrides={overrides} />
           {isGuarded && session === null && <Navigate to={sitePaths.signInFor(pathname + search)} replace />}

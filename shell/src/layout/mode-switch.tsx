@@ -1,29 +1,41 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
-import type { ViewMode } from '@portal/shared-ui/platform/platform'
-import { type Store, useStore } from '@portal/shared-ui/platform/store'
+import type { Platform, SessionUser } from '@portal/shared-ui/platform/platform'
+import { useStore } from '@portal/shared-ui/platform/store'
 import { space } from '@portal/shared-ui/tokens'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { showSide } from '../view-mode.ts'
 
 interface ModeSwitchProps {
-  viewMode: Store<ViewMode>
+  user: SessionUser
+  viewMode: Platform['viewMode']
   /** 'Switch' next to the badge, 'Switch Mode' in the panel. */
   words?: string
 }
 
-/** Which side of the portal is shown, and the way to the other; it changes the view, never what the person may do. */
-export const ModeSwitch = ({ viewMode, words = 'Switch' }: ModeSwitchProps) => {
-  const mode = useStore(viewMode)
-  const change = () => showSide(viewMode, mode === 'tenant' ? 'landlord' : 'tenant')
+/**
+ * Names the side of the portal that is shown (spec §2.2). Only the start page shows both to everyone, so only there the
+ * switch has something to change; elsewhere the side is the person's own.
+ */
+export const ModeSwitch = ({ user, viewMode, words = 'Switch' }: ModeSwitchProps) => {
+  const chosen = useStore(viewMode)
+  const hasBoth = useLocation().pathname === sitePaths.home
+  const mode = hasBoth ? chosen : user.userType
   return (
     <Row>
       <Badge tone={mode === 'tenant' ? 'primary' : 'secondary'}>
         {mode === 'tenant' ? 'Tenant' : 'Landlord'}
       </Badge>
-      <Button variant="ghost" size="sm" onClick={change}>
-        {words}
-      </Button>
+      {hasBoth && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => viewMode.set(mode === 'tenant' ? 'landlord' : 'tenant')}
+        >
+          {words}
+        </Button>
+      )}
     </Row>
   )
 }

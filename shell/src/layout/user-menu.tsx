@@ -1,14 +1,13 @@
-// Where a signed-in person can go, and how to sign out.
+// A signed-in person's own account, and how to sign out.
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Avatar, initialsOf } from '@portal/shared-ui/avatar'
+import { Avatar } from '@portal/shared-ui/avatar'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@portal/shared-ui/menu'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import { useStore } from '@portal/shared-ui/platform/store'
-import { CreditCard, House, LogOut, Search, UserRound, Wrench } from 'lucide-react'
+import { CreditCard, LogOut, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { notifyOtherTabs } from '../other-tabs.ts'
 import type { ShellPlatform } from '../platform.ts'
@@ -18,20 +17,8 @@ interface UserMenuProps {
   platform: ShellPlatform
 }
 
-const placesOf = {
-  tenant: [
-    { words: 'Find a home', to: sitePaths.search, Icon: Search },
-    { words: 'Maintenance Requests', to: sitePaths.maintenanceRequests, Icon: Wrench },
-  ],
-  landlord: [
-    { words: 'My Properties', to: sitePaths.landlordProperties, Icon: House },
-    { words: 'Create Property', to: sitePaths.createProperty, Icon: House },
-  ],
-}
-
 export const UserMenu = ({ user, platform }: UserMenuProps) => {
   const navigate = useNavigate()
-  const viewMode = useStore(platform.viewMode)
   const name = `${user.firstName} ${user.lastName}`
 
   const signOut = async () => {
@@ -50,7 +37,7 @@ export const UserMenu = ({ user, platform }: UserMenuProps) => {
   return (
     <Menu
       trigger={
-        <IconButton label={`Your account: ${initialsOf(name)}`}>
+        <IconButton label={`Account of ${name}`}>
           <Avatar name={name} sizePx={32} tone={user.userType === 'landlord' ? 'secondary' : 'primary'} />
         </IconButton>
       }
@@ -60,12 +47,6 @@ export const UserMenu = ({ user, platform }: UserMenuProps) => {
         <br />
         {user.email}
       </MenuLabel>
-      <MenuSeparator />
-      {placesOf[viewMode].map(({ words, to, Icon }) => (
-        <MenuItem key={to} icon={<Icon aria-hidden />} onSelect={() => navigate(to)}>
-          {words}
-        </MenuItem>
-      ))}
       <MenuSeparator />
       <MenuItem icon={<UserRound aria-hidden />} onSelect={() => navigate(sitePaths.profile)}>
         Profile

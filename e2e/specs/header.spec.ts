@@ -1,0 +1,64 @@
+// The header's links of one's role, and its switch, on the bar and in the panel.
+import { expect, test } from '../fixtures.ts'
+import { Header } from '../pages/header.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+const linksOf = {
+  tenant: ['Find a home', 'Saved', 'Inquiries', 'Maintenance'],
+  landlord: ['My properties', 'Inquiries', 'Maintenance'],
+} as const
+
+for (const role of ['tenant', 'landlord'] as const)
+  test(`a ${role} goes by permanent links, of which the present one is marked`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(role)
+    await page.goto('/')
+    const links = new Header(page).root.getByRole('navigation', { name: `For ${role}s` }).getByRole('link')
+    await expect(links).toHaveText([...linksOf[role]])
+    for (const words of linksOf[role]) {
+      await links.filter({ hasText: words }).click()
+      await expect(links.and(page.locator('[aria-current="page"]'))).toHaveText([words])
+      await waitUntilFinished(page)
+      await expect(page.getByText('404 Page Not Found')).toHaveCount(0)
+    }
+  })
+
+test('the start page shows the other side by the switch, and leads nobody where only others may go', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('tenant')
+  await page.goto('/')
+  const { root } = new Header(page)
+  await expect(root.getByText('Tenant', { exact: true })).toBeVisible()
+  await root.getByRole('button', { name: 'Switch' }).click()
+  await expect(root.getByText('Landlord', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(root.getByText('Landlord', { exact: true })).toBeVisible()
+
+  await root.getByRole('link', { name: 'Find a home' }).click()
+  await expect(root.getByText('Tenant', { exact: true })).toBeVisible()
+  await expect(root.getByRole('button', { name: 'Switch' })).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test("the panel holds the links of one's role and 'Switch Mode'", async ({ page, signInAs }) => {
+    await signInAs('landlord')
+    await page.goto('/')
+    await waitUntilFinished(page)
+    const { root } = new Header(page)
+    await root.getByRole('button', { name: 'Open menu' }).click()
+    for (const words of linksOf.landlord)
+      await expect(root.getByRole('link', { name: words, exact: true })).toBeVisible()
+    await root.getByRole('button', { name: 'Switch Mode' }).click()
+    await expect(root.getByText('Tenant', { exact: true }).last()).toBeVisible()
+    await root.getByRole('link', { name: 'My properties' }).click()
+    await expect(page).toHaveURL('/landlord/properties')
+    await expect(root.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  })
+})

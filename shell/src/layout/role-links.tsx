@@ -1,0 +1,69 @@
+// The permanent links of a person's role: on the bar where there is room, else in the panel.
+import * as sitePaths from '@portal/contract/site-paths'
+import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { color, fontWeight, radius, size, space } from '@portal/shared-ui/tokens'
+import { NavLink } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+const placesOf = {
+  tenant: [
+    { words: 'Find a home', to: sitePaths.search },
+    { words: 'Saved', to: sitePaths.saved },
+    { words: 'Inquiries', to: sitePaths.inquiries },
+    { words: 'Maintenance', to: sitePaths.maintenanceRequests },
+  ],
+  landlord: [
+    { words: 'My properties', to: sitePaths.landlordProperties },
+    { words: 'Inquiries', to: sitePaths.landlordInquiries },
+    { words: 'Maintenance', to: sitePaths.maintenanceManagement },
+  ],
+}
+
+interface RoleLinksProps {
+  registry: Registry
+  role: SessionUser['userType']
+  /** One below the other, as wide as the panel. */
+  isStacked?: boolean
+}
+
+/** Only to pages that an app serves. */
+export const RoleLinks = ({ registry, role, isStacked = false }: RoleLinksProps) => (
+  <nav aria-label={role === 'tenant' ? 'For tenants' : 'For landlords'}>
+    <List role="list" $isStacked={isStacked}>
+      {placesOf[role]
+        .filter(({ to }) => matchRoute(registry, to))
+        .map(({ words, to }) => (
+          <li key={to}>
+            <Place to={to}>{words}</Place>
+          </li>
+        ))}
+    </List>
+  </nav>
+)
+
+const List = styled.ul<{ $isStacked: boolean }>`
+  display: flex;
+  flex-direction: ${props => (props.$isStacked ? 'column' : 'row')};
+  padding: 0;
+  list-style: none;
+`
+
+const Place = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-height: ${size.touch};
+  padding-inline: ${space[3]};
+  border-radius: ${radius.sm};
+  color: ${color.textMuted};
+  font-weight: ${fontWeight.semibold};
+  text-decoration: none;
+  white-space: nowrap;
+  &:hover {
+    color: ${color.text};
+  }
+  &[aria-current='page'] {
+    color: ${color.primary};
+  }
+`
