@@ -87,7 +87,7 @@ test('an address that has a word where a home has its id is not found, by server
   await page.goto('/search')
   await waitUntilFinished(page)
   await page.evaluate(() => history.pushState(null, '', '/properties/search'))
-  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this page' })).toBeVisible()
 })
 
 test('the theme follows the system until it is chosen, and the choice is drawn by the server', async ({

@@ -1,5 +1,5 @@
-import { expect, mock, test } from 'bun:test'
-import { render, screen } from '@testing-library/react'
+import { afterEach, expect, jest, mock, test } from 'bun:test'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './button.tsx'
 
@@ -15,6 +15,27 @@ test('a pending button is disabled, says so, and shows its pending words', async
   expect(button.getAttribute('aria-busy')).toBe('true')
   await userEvent.click(button)
   expect(onClick).not.toHaveBeenCalled()
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('a button that is pending for 10 s says that it is still working, until it is done', () => {
+  jest.useFakeTimers()
+  const draw = (pending: boolean) => (
+    <Button pending={pending} pendingText="Signing in...">
+      Login
+    </Button>
+  )
+  const { rerender, container } = render(draw(true))
+  act(() => jest.advanceTimersByTime(9999))
+  expect(screen.getByRole('button').textContent).toBe('Signing in...')
+  act(() => jest.advanceTimersByTime(1))
+  expect(screen.getByRole('button').textContent).toBe('Still working…')
+  expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('Still working…')
+  rerender(draw(false))
+  expect(screen.getByRole('button').textContent).toBe('Login')
+  rerender(draw(true))
+  expect(screen.getByRole('button').textContent).toBe('Signing in...')
 })
 
 test('a button does not submit its form unless it is a submit button', () => {

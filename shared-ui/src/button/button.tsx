@@ -2,7 +2,9 @@
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { useSlow } from '../slow/slow.tsx'
 import { color, fontWeight, motion, radius, size, space } from '../tokens/tokens.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { type ButtonVariant, buttonVariants } from './button-variants.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -10,7 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   /** `sm` is for dense places next to other content; it keeps a 44 px touch target. */
   size?: 'sm' | 'md' | 'lg'
-  /** The work it started is under way: it is disabled and shows a spinner. */
+  /** The work it started is under way: it is disabled and shows a spinner; after 10 s it says that it is still at it. */
   pending?: boolean
   /** Words while pending, such as "Signing in...". */
   pendingText?: ReactNode
@@ -23,6 +25,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size: buttonSize = 'md', fullWidth = false, asChild, ...rest } = props
   const { pending = false, pendingText, icon, children, disabled, type = 'button', ...attributes } = rest
+  const isSlow = useSlow(pending)
   const look = { $variant: variant, $size: buttonSize, $fullWidth: fullWidth }
   if (asChild) {
     return (
@@ -33,18 +36,23 @@ export function Button(props: ButtonProps) {
     )
   }
   return (
-    <Frame
-      {...look}
-      {...attributes}
-      type={type}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
-    >
-      {pending ? <Spinner /> : icon}
-      {pending && pendingText ? pendingText : children}
-    </Frame>
+    <>
+      <Frame
+        {...look}
+        {...attributes}
+        type={type}
+        disabled={disabled || pending}
+        aria-busy={pending || undefined}
+      >
+        {pending ? <Spinner /> : icon}
+        {isSlow ? slowWords : pending && pendingText ? pendingText : children}
+      </Frame>
+      {pending && <VisuallyHidden aria-live="polite">{isSlow && slowWords}</VisuallyHidden>}
+    </>
   )
 }
+
+const slowWords = 'Still working…'
 
 const heights = { sm: '36px', md: size.touch, lg: '52px' }
 const paddings = { sm: space[3], md: space[5], lg: space[6] }

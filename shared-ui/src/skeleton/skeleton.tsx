@@ -1,7 +1,8 @@
 // A placeholder in the shape of what is loading.
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { color, radius } from '../tokens/tokens.tsx'
+import { useSlow } from '../slow/slow.tsx'
+import { color, fontSize, radius, space } from '../tokens/tokens.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 const breathe = keyframes`50% { opacity: 0.55; }`
@@ -24,12 +25,27 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonLook>
   animation: ${breathe} 1.6s ease-in-out infinite;
 `
 
-/** Lets screen readers know once what is loading. */
+/** Lets screen readers know once what is loading, and everyone when that takes long. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
+  const isSlow = useSlow(true)
   return (
-    <div role="status" aria-busy>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {children}
-    </div>
+    <>
+      <SlowWords aria-live="polite">{isSlow && 'Still loading. This takes longer than usual.'}</SlowWords>
+      <div role="status" aria-busy>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {children}
+      </div>
+    </>
   )
 }
+
+const SlowWords = styled.p`
+  padding: ${space[3]} ${space[4]};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  text-align: center;
+  &:empty {
+    position: absolute;
+    padding: 0;
+  }
+`

@@ -1,5 +1,6 @@
 // Views of one thing, one at a time. The list scrolls sideways when it is wider than the screen.
 import * as RadixTabs from '@radix-ui/react-tabs'
+import { type ComponentProps, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { color, fontWeight, media, motion, radius, size, space } from '../tokens/tokens.tsx'
 
@@ -14,8 +15,24 @@ export const TabList = styled(RadixTabs.List)<{ $variant?: 'line' | 'filled' }>`
   ${props => (props.$variant === 'filled' ? filled : line)}
 `
 
-/** A tab's button; `value` ties it to its panel. */
-export const Tab = styled(RadixTabs.Trigger)`
+/**
+ * A tab's button; `value` ties it to its panel. Radix focuses what is pressed by script, for which browsers draw the ring
+ * that is meant for the keyboard; here it waits for a key.
+ */
+export function Tab(props: ComponentProps<typeof RadixTabs.Trigger>) {
+  const [isPressed, setPressed] = useState(false)
+  return (
+    <Trigger
+      {...props}
+      $isPressed={isPressed}
+      onPointerDown={() => setPressed(true)}
+      onKeyDown={() => setPressed(false)}
+      onBlur={() => setPressed(false)}
+    />
+  )
+}
+
+const Trigger = styled(RadixTabs.Trigger)<{ $isPressed: boolean }>`
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -37,6 +54,7 @@ export const Tab = styled(RadixTabs.Trigger)`
   &:focus-visible {
     outline-offset: -2px;
     border-radius: ${radius.sm};
+    ${props => props.$isPressed && 'outline: none;'}
   }
   & > svg {
     width: 18px;
@@ -55,7 +73,7 @@ export const TabPanel = styled(RadixTabs.Content)`
 
 const line = css`
   box-shadow: inset 0 -1px ${color.border};
-  ${Tab}[data-state='active'] {
+  ${Trigger}[data-state='active'] {
     box-shadow: inset 0 -2px ${color.primary};
   }
 `
@@ -65,11 +83,11 @@ const filled = css`
   padding: ${space[1]};
   border-radius: ${radius.md};
   background: ${color.hover};
-  ${Tab} {
+  ${Trigger} {
     flex: 1;
     border-radius: ${radius.sm};
   }
-  ${Tab}[data-state='active'] {
+  ${Trigger}[data-state='active'] {
     background: ${color.surface};
     box-shadow: 0 0 0 1px ${color.border};
   }

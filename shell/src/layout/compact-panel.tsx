@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
+import { OnCompact } from './header-style.ts'
 import { HomeSearch } from './home-search.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { RoleLinks } from './role-links.tsx'
@@ -17,36 +18,39 @@ interface CompactPanelProps {
   registry: Registry
   session: SessionState
   viewMode: Platform['viewMode']
-  onClose: () => void
 }
 
-export const CompactPanel = ({ registry, session, viewMode, onClose }: CompactPanelProps) => (
-  <Panel onKeyDown={event => event.key === 'Escape' && onClose()}>
-    <HomeSearch autoFocus />
+export const CompactPanel = ({ registry, session, viewMode }: CompactPanelProps) => (
+  <Panel>
+    <OnCompact>
+      <HomeSearch autoFocus />
+    </OnCompact>
     {session && session !== 'unknown' && (
-      <>
-        <RoleLinks registry={registry} role={session.user.userType} isStacked />
+      <RoleLinks registry={registry} role={session.user.userType} isStacked />
+    )}
+    <OnCompact>
+      {session && session !== 'unknown' && (
         <ModeSwitch user={session.user} viewMode={viewMode} words="Switch Mode" />
-      </>
-    )}
-    {session === null && (
-      <>
-        <Button asChild variant="outline">
-          <Link to={sitePaths.auth}>Log In</Link>
-        </Button>
-        <Button asChild variant="ghost">
-          <Link to={sitePaths.pricing}>Pricing</Link>
-        </Button>
-      </>
-    )}
-    <Button asChild variant="ghost">
-      <Link to={sitePaths.assistant}>
-        <Bot aria-hidden /> AI Assistant
-      </Link>
-    </Button>
-    <Button variant="ghost" icon={<SunMoon aria-hidden />} onClick={toggleTheme}>
-      Toggle theme
-    </Button>
+      )}
+      {session === null && (
+        <>
+          <Button asChild variant="outline">
+            <Link to={sitePaths.auth}>Log In</Link>
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to={sitePaths.pricing}>Pricing</Link>
+          </Button>
+        </>
+      )}
+      <Button asChild variant="ghost">
+        <Link to={sitePaths.assistant}>
+          <Bot aria-hidden /> AI Assistant
+        </Link>
+      </Button>
+      <Button variant="ghost" icon={<SunMoon aria-hidden />} onClick={toggleTheme}>
+        Toggle theme
+      </Button>
+    </OnCompact>
   </Panel>
 )
 
@@ -56,4 +60,12 @@ const Panel = styled.div`
   gap: ${space[2]};
   padding: ${space[3]} ${space[4]} ${space[4]};
   border-top: 1px solid ${color.border};
+  ${OnCompact} {
+    flex-direction: column;
+    gap: ${space[2]};
+  }
+  ${OnCompact} > :is(a, button) {
+    justify-content: flex-start;
+    padding-inline: ${space[3]};
+  }
 `

@@ -63,10 +63,18 @@ export const OnRoomy = styled.div`
   }
 `
 
-/** What leads to the panel, and the panel: shown until everything is on the bar. */
-export const OnCompact = styled.div<{ $untilRoomy: boolean }>`
+/** Until the bar has room for it. */
+export const OnCompact = styled.div`
   display: flex;
-  ${props => (props.$untilRoomy ? roomy : media.desktop)} {
+  ${media.desktop} {
+    display: none;
+  }
+`
+
+/** Until the bar has room for everything, the links of a role included. */
+export const UntilRoomy = styled.div`
+  display: flex;
+  ${roomy} {
     display: none;
   }
 `

@@ -11,7 +11,16 @@ import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { Brand } from './brand.tsx'
 import { CompactPanel } from './compact-panel.tsx'
-import { Bar, HeaderFrame, OnCompact, OnRoomy, OnWide, SearchPlace, UnknownPerson } from './header-style.ts'
+import {
+  Bar,
+  HeaderFrame,
+  OnCompact,
+  OnRoomy,
+  OnWide,
+  SearchPlace,
+  UnknownPerson,
+  UntilRoomy,
+} from './header-style.ts'
 import { HomeSearch } from './home-search.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
@@ -28,6 +37,7 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
   const { key } = useLocation()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const user = session === 'unknown' ? undefined : session?.user
+  const Panelled = user ? UntilRoomy : OnCompact
   const menuButton = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the panel
   useEffect(() => setPanelOpen(false), [key])
@@ -37,7 +47,7 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
   }
 
   return (
-    <HeaderFrame>
+    <HeaderFrame onKeyDown={event => event.key === 'Escape' && isPanelOpen && closePanel()}>
       <Bar>
         <Brand />
         <SearchPlace>
@@ -83,7 +93,7 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
             </Button>
           </OnWide>
         )}
-        <OnCompact $untilRoomy={user !== undefined}>
+        <OnCompact>
           <IconButton
             label={isPanelOpen ? 'Close search' : 'Open search'}
             aria-expanded={isPanelOpen}
@@ -91,6 +101,8 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
           >
             <Search aria-hidden />
           </IconButton>
+        </OnCompact>
+        <Panelled>
           <IconButton
             ref={menuButton}
             label={isPanelOpen ? 'Close menu' : 'Open menu'}
@@ -99,17 +111,12 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
           >
             {isPanelOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
           </IconButton>
-        </OnCompact>
+        </Panelled>
       </Bar>
       {isPanelOpen && (
-        <OnCompact $untilRoomy={user !== undefined}>
-          <CompactPanel
-            registry={registry}
-            session={session}
-            viewMode={platform.viewMode}
-            onClose={closePanel}
-          />
-        </OnCompact>
+        <Panelled>
+          <CompactPanel registry={registry} session={session} viewMode={platform.viewMode} />
+        </Panelled>
       )}
     </HeaderFrame>
   )

@@ -82,7 +82,7 @@ test('signing in greets the person, notifies the shell and goes where the person
   expect(sent).toEqual([{ email: 'dana@example.com', password: 'rental-demo' }])
   expect(platform.session.get()?.user.id).toBe(dana.id)
   expect(platform.toasts).toEqual([
-    { title: 'Login successful!', description: 'Welcome back to the product.', tone: 'success' },
+    { title: 'Login successful!', description: 'Welcome back to Rental Portal.', tone: 'success' },
   ])
 })
 

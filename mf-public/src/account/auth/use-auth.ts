@@ -5,7 +5,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import type { Login } from '@portal/contract/auth/credentials'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Register } from '@portal/contract/auth/registration'
-import { productInSentences } from '@portal/contract/wording'
+import { productName } from '@portal/contract/wording'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useSignIn } from '@portal/shared-ui/platform/use-session'
 import { useMutation } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export const useLogin = () => {
     onSuccess: ({ user }) => {
       toast({
         title: 'Login successful!',
-        description: `Welcome back to ${productInSentences}.`,
+        description: `Welcome back to ${productName}.`,
         tone: 'success',
       })
       signIn(user)
