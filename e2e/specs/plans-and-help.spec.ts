@@ -76,7 +76,7 @@ test.describe('with an API that fails', () => {
   test('a topic that does not exist is the not-found page', async ({ page }) => {
     const answer = await page.goto('/help/teleportation')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We could not find this page' })).toBeVisible()
   })
 })
 
