@@ -1,6 +1,7 @@
 // Every page for landlords. The listing form and its validation load only when it is opened.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
+import { InquiriesPageSkeleton } from './features/inquiries/inquiries-skeleton.tsx'
 import { createWords, editWords, ListingSkeleton } from './features/listing/form/listing-skeleton.tsx'
 import { MaintenancePageSkeleton } from './features/maintenance/maintenance-skeleton.tsx'
 import { MyPropertiesPage } from './features/my-properties/my-properties-page.tsx'
@@ -27,6 +28,13 @@ export const pages: AppPage[] = [
     title: 'Edit Property',
     firstPaint: <ListingSkeleton words={editWords} />,
     load: async () => (await import('./features/listing/edit/edit-property-page.tsx')).EditPropertyPage,
+  },
+  {
+    path: sitePaths.landlordInquiries,
+    access: 'session',
+    title: 'Inquiries',
+    firstPaint: <InquiriesPageSkeleton />,
+    load: async () => (await import('./features/inquiries/inquiries-page.tsx')).InquiriesPage,
   },
   {
     path: sitePaths.maintenanceManagement,

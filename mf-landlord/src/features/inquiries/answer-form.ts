@@ -1,0 +1,28 @@
+// What a landlord types to answer an inquiry; a viewing also needs a time that is yet to come.
+import { RespondToInquiry } from '@portal/contract/inquiries/inquiry'
+import { momentOf } from '@portal/shared-ui/local-moment'
+import * as z from 'zod/mini'
+import type { AnswerKind } from './answers.ts'
+
+export interface AnswerForm {
+  message: string
+  /** As its input holds it, in the landlord's time zone. */
+  scheduledDate: string
+}
+
+export const answerFormFor = (kind: AnswerKind) => {
+  const asks = kind === 'scheduled'
+  return z.object({
+    message: RespondToInquiry.shape.message,
+    scheduledDate: z.string().check(
+      z.refine(local => !asks || momentOf(local) !== '', {
+        error: 'Please enter a date and time',
+        abort: true,
+      }),
+      z.refine(
+        local => !asks || Date.parse(momentOf(local)) > Date.now(),
+        'Please choose a time that is yet to come',
+      ),
+    ),
+  })
+}

@@ -1,0 +1,120 @@
+// One inquiry: who asks what about which home, what was answered, and what can be done.
+import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
+import { inquiryStatusWords, inquiryTypeWords } from '@portal/contract/inquiries/inquiry-words'
+import { addressOf } from '@portal/contract/properties/property-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Avatar } from '@portal/shared-ui/avatar'
+import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
+import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
+import { formatDate, formatTime } from '@portal/shared-ui/format-date'
+import { Heading } from '@portal/shared-ui/heading'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { media, space } from '@portal/shared-ui/tokens'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { CalendarClock } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { type AnswerKind, answersTo, answerWords } from './answers.ts'
+import { InquiryAnswers } from './inquiry-answers.tsx'
+
+const tones: Record<InquiryStatus, BadgeTone> = {
+  pending: 'warning',
+  responded: 'primary',
+  scheduled: 'success',
+  completed: 'success',
+  declined: 'neutral',
+  cancelled: 'neutral',
+  expired: 'neutral',
+}
+
+interface InquiryCardProps {
+  inquiry: Inquiry
+  onAnswer: (kind: AnswerKind) => void
+}
+
+export function InquiryCard({ inquiry, onAnswer }: InquiryCardProps) {
+  const { tenant, property, status, scheduledDate } = inquiry
+  const name = `${tenant.firstName} ${tenant.lastName}`
+  return (
+    <Frame as="article">
+      <Stack $direction="row" $justify="space-between" $align="start" $gap={2}>
+        <Person>
+          <Avatar name={name} src={tenant.profilePicture ?? undefined} />
+          <div>
+            <Heading level={3} size="md">
+              <Link to={sitePaths.people(tenant.id)}>{name}</Link>
+            </Heading>
+            <Text $size="sm" $tone="muted">
+              {inquiryTypeWords(inquiry)} · {formatDate(inquiry.createdAt)}
+            </Text>
+          </div>
+        </Person>
+        <Badge tone={tones[status]}>{inquiryStatusWords[status]}</Badge>
+      </Stack>
+      <Text $size="sm">
+        <Link to={sitePaths.property(property.id)}>{property.title}</Link>, {addressOf(property)}
+      </Text>
+      {inquiry.message && <Words>{inquiry.message}</Words>}
+      {scheduledDate && (
+        <When>
+          <CalendarClock aria-hidden />
+          {status === 'scheduled' || status === 'completed' ? 'Viewing on' : 'Would like to come on'}{' '}
+          {formatTime(scheduledDate)}
+        </When>
+      )}
+      <InquiryAnswers inquiry={inquiry} />
+      {answersTo(status).length > 0 && (
+        <Actions>
+          {answersTo(status).map((kind, index) => (
+            <Button key={kind} variant={index === 0 ? 'primary' : 'outline'} onClick={() => onAnswer(kind)}>
+              {answerWords[kind].button}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          ))}
+        </Actions>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled(Card)`
+  display: grid;
+  gap: ${space[3]};
+  overflow-wrap: anywhere;
+`
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+`
+
+const Words = styled.p`
+  max-width: 75ch;
+  white-space: pre-line;
+`
+
+const When = styled.p`
+  display: flex;
+  gap: ${space[2]};
+  & > svg {
+    flex: none;
+    width: 18px;
+    height: 24px;
+  }
+`
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[2]};
+  & > :first-child:nth-last-child(odd) {
+    grid-column: 1 / -1;
+  }
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`

@@ -1,0 +1,70 @@
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { Stack } from '@portal/shared-ui/stack'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { InquirySection } from './inquiry-section.tsx'
+import { type InquiryTab, inquiryStates, inquiryTabs } from './inquiry-view.ts'
+import { useInquiries } from './use-inquiries.ts'
+
+interface InquiryListProps {
+  /** A home's id; empty for all homes. */
+  property: string
+  onShowAll: () => void
+  children: (inquiry: Inquiry) => ReactNode
+}
+
+const settledOrAnswered = inquiryStates.filter(state => state !== 'pending')
+
+/** All of them: those that need an answer first. */
+export function AllInquiries({ property, onShowAll, children }: InquiryListProps) {
+  const waiting = useInquiries(inquiryTabs.waiting.states, property)
+  const others = useInquiries(settledOrAnswered, property)
+  if (waiting.inquiries?.length === 0 && others.inquiries?.length === 0)
+    return property ? <NoneOfThese onShowAll={onShowAll} /> : <NoneYet />
+  return (
+    <Stack $gap={8}>
+      <InquirySection title={inquiryTabs.waiting.words} found={waiting}>
+        {children}
+      </InquirySection>
+      <InquirySection title="Answered and closed" found={others}>
+        {children}
+      </InquirySection>
+    </Stack>
+  )
+}
+
+/** Those of one tab. */
+export function InquiriesOf({ tab, property, onShowAll, children }: InquiryListProps & { tab: InquiryTab }) {
+  const found = useInquiries(inquiryTabs[tab].states, property)
+  if (found.inquiries?.length === 0) return <NoneOfThese onShowAll={onShowAll} />
+  return (
+    <InquirySection title={inquiryTabs[tab].words} found={found}>
+      {children}
+    </InquirySection>
+  )
+}
+
+const NoneYet = () => (
+  <EmptyState
+    picture="inbox"
+    title="No inquiries yet"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.landlordProperties}>Go to My Properties</Link>
+      </Button>
+    }
+  >
+    When tenants ask about one of your public homes, their questions appear here.
+  </EmptyState>
+)
+
+const NoneOfThese = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    picture="inbox"
+    title="No inquiries match"
+    action={<Button onClick={onShowAll}>Show all inquiries</Button>}
+  />
+)

@@ -1,0 +1,45 @@
+// One list of inquiries, with a way to fetch more of them.
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Heading } from '@portal/shared-ui/heading'
+import { Stack } from '@portal/shared-ui/stack'
+import type { ReactNode } from 'react'
+import { InquiriesSkeleton } from './inquiries-skeleton.tsx'
+import type { FoundInquiries } from './use-inquiries.ts'
+
+interface InquirySectionProps {
+  title: string
+  found: FoundInquiries
+  children: (inquiry: Inquiry) => ReactNode
+}
+
+/** Nothing without inquiries. */
+export function InquirySection({ title, found, children }: InquirySectionProps) {
+  const { inquiries, isError, retry, more, isFetchingMore } = found
+  if (isError && !inquiries)
+    return (
+      <ErrorPanel title="These inquiries could not be loaded" onRetry={retry}>
+        They are safe. Please try again.
+      </ErrorPanel>
+    )
+  if (!inquiries) return <InquiriesSkeleton />
+  if (inquiries.length === 0) return null
+  return (
+    <Stack as="section" aria-label={title}>
+      <Heading level={2} size="lg">
+        {title}
+      </Heading>
+      <Stack as="ul" role="list">
+        {inquiries.map(inquiry => (
+          <li key={inquiry.id}>{children(inquiry)}</li>
+        ))}
+      </Stack>
+      {more && (
+        <Button variant="outline" pending={isFetchingMore} onClick={more}>
+          Show more
+        </Button>
+      )}
+    </Stack>
+  )
+}

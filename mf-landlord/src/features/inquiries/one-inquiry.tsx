@@ -1,0 +1,45 @@
+import { queryOf } from '@portal/client/call'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Stack } from '@portal/shared-ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { InquiriesSkeleton } from './inquiries-skeleton.tsx'
+
+interface OneInquiryProps {
+  id: string
+  onShowAll: () => void
+  children: (inquiry: Inquiry) => ReactNode
+}
+
+/** The inquiry that the address names, such as a notification's, whatever page of the list it is on. */
+export function OneInquiry({ id, onShowAll, children }: OneInquiryProps) {
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(inquiryEndpoints.read, { params: { id } }),
+    staleTime: 0,
+  })
+  const all = (
+    <Button variant="outline" icon={<ArrowLeft aria-hidden />} onClick={onShowAll}>
+      Show all inquiries
+    </Button>
+  )
+  if (isError && !data)
+    return (
+      <ErrorPanel
+        title="This inquiry could not be loaded"
+        onRetry={() => void refetch()}
+        actions={<div>{all}</div>}
+      >
+        It may be gone, or not be about one of your homes.
+      </ErrorPanel>
+    )
+  return (
+    <Stack>
+      <div>{all}</div>
+      {data ? children(data.inquiry) : <InquiriesSkeleton />}
+    </Stack>
+  )
+}
