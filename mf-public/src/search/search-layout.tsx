@@ -14,7 +14,17 @@ export const Screen = styled.div`
   ${media.tablet} {
     padding: ${space[4]} ${space[6]} ${space[8]};
   }
+  ${media.desktop} {
+    padding-top: 0;
+  }
 `
+
+/** With the map and the filters it stays while the list scrolls, where the screen is high enough. */
+const staying = '@media (min-width: 1024px) and (min-height: 600px)'
+const toolbarHeight = '60px'
+/** Where what stays begins, and how high it is at most: from there to the screen's edge, with a gap. */
+const stayTop = `calc(${size.header} + ${toolbarHeight})`
+const stayHeight = `calc(100dvh - ${size.header} - ${toolbarHeight} - ${space[4]})`
 
 export const Toolbar = styled.div`
   display: flex;
@@ -23,6 +33,15 @@ export const Toolbar = styled.div`
   gap: ${space[2]} ${space[3]};
   min-height: ${size.touch};
   margin-bottom: ${space[3]};
+  ${staying} {
+    position: sticky;
+    top: ${size.header};
+    z-index: 5;
+    height: ${toolbarHeight};
+    margin: 0 calc(-1 * ${space[6]});
+    padding-inline: ${space[6]};
+    background: ${color.canvas};
+  }
 `
 
 /** What is searched for, in words; takes the room that is left. */
@@ -88,18 +107,51 @@ export const FilterPlace = styled.div<{ $ifWide?: boolean; $ifNarrow?: boolean }
 
 const hidden = (query: string) => `@media ${query} { display: none; }`
 
-/** On a phone the list is a sheet that rises over the map as the page scrolls. */
+/** The filters next to the results: as tall as the screen allows. */
+export const FilterColumnPlace = styled(FilterPlace)`
+  ${staying} {
+    --filter-fields-height: calc(${stayHeight} - 138px);
+    position: sticky;
+    top: ${stayTop};
+  }
+`
+
+/** On a phone a part reaches from edge to edge. */
+const edgeToEdge = css`
+  @media (max-width: 767.98px) {
+    margin-inline: calc(-1 * ${space[4]});
+    & > section {
+      border-inline: 0;
+      border-radius: 0;
+    }
+  }
+`
+
+/**
+ * At least 600 px by itself and 400 px next to the list (spec §9), on a large screen all the room there is; it stays while
+ * the list scrolls. On a phone by itself it fills the screen, and next to the list that rises over it as the page scrolls.
+ */
 export const MapPlace = styled.div<{ $view: SearchView }>`
+  --map-height: ${props => (props.$view === 'map' ? '600px' : '400px')};
   min-width: 0;
+  ${edgeToEdge}
+  @media (max-width: 767.98px) {
+    --map-height: ${props => (props.$view === 'map' ? 'calc(100dvh - 330px)' : 'min(400px, 50dvh)')};
+  }
   ${props =>
     props.$view === 'split' &&
     css`
-      @media (max-width: 1023px) {
+      @media (max-width: 1023.98px) {
         position: sticky;
-        top: calc(${size.header} + ${space[2]});
+        top: ${size.header};
         order: -1;
       }
     `}
+  ${staying} {
+    --map-height: max(${props => (props.$view === 'map' ? '600px' : '400px')}, calc(${stayHeight} - 98px));
+    position: sticky;
+    top: ${stayTop};
+  }
 `
 
 export const ListPlace = styled.div`
@@ -108,4 +160,5 @@ export const ListPlace = styled.div`
   min-width: 0;
   border-radius: ${radius.md};
   background: ${color.surface};
+  ${edgeToEdge}
 `

@@ -4,9 +4,9 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useCallback, useRef, useState } from 'react'
 import { FilterColumn, FilterDialog } from '../listing/filters/filter-panel.tsx'
 import { MapPanel } from './map/map-panel.tsx'
-import type { MapView } from './map/placed-homes.ts'
+import type { MapView } from './map-view.ts'
 import { ResultList } from './results/result-list.tsx'
-import { Columns, FilterPlace, ListPlace, MapPlace, Screen, wideScreen } from './search-layout.tsx'
+import { Columns, FilterColumnPlace, ListPlace, MapPlace, Screen, wideScreen } from './search-layout.tsx'
 import { SearchToolbar } from './search-toolbar.tsx'
 import { useMatchesMedia } from './use-matches-media.ts'
 import { useProperties } from './use-properties.ts'
@@ -16,9 +16,9 @@ export const SearchPage = () => {
   usePageTitle(`Find a home · ${productName}`)
   const search = useSearchState()
   const { filters, view, area, selectedId, applyFilters, select } = search
-  const found = useProperties(area, filters)
+  const found = useProperties(area, filters, search.pages)
   const [hoveredId, setHoveredId] = useState<string | null>(null)
-  const lastView = useRef<MapView | null>(null)
+  const lastView = useRef<MapView | null>(search.mapView)
   const isWide = useMatchesMedia(wideScreen)
   const [chosenOpen, setOpen] = useState<boolean | null>(null)
   const areFiltersOpen = chosenOpen ?? isWide
@@ -37,9 +37,9 @@ export const SearchPage = () => {
       {areFiltersOpen && !isWide && <FilterDialog {...panel} />}
       <Columns $view={view} $filters={areFiltersOpen ? 'open' : 'closed'}>
         {isColumnShown && (
-          <FilterPlace>
+          <FilterColumnPlace>
             <FilterColumn {...panel} wasOpened={chosenOpen === true} />
-          </FilterPlace>
+          </FilterColumnPlace>
         )}
         {view !== 'map' && (
           <ListPlace>
@@ -49,6 +49,7 @@ export const SearchPage = () => {
               onSelect={select}
               onHover={setHoveredId}
               onShowAll={search.showAll}
+              onShowMore={search.showMore}
             />
           </ListPlace>
         )}

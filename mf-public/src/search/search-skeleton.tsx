@@ -4,10 +4,11 @@ import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { styled } from 'styled-components'
-import { MapBox, MapFoot, Placement } from './map/map-layout.ts'
+import { MapBox, Placement } from './map/map-layout.ts'
 import { ListSkeleton } from './results/list-layout.tsx'
 import {
   Columns,
+  FilterColumnPlace,
   FilterPlace,
   ListPlace,
   MapPlace,
@@ -34,7 +35,7 @@ export const SearchSkeleton = () => (
         </ViewSwitch>
       </Toolbar>
       <Columns $view="split" $filters="if-wide">
-        <FilterPlace $ifWide>
+        <FilterColumnPlace $ifWide>
           <Panel title="Search Filters">
             <FilterShapes aria-hidden>
               <Skeleton $height="70px" />
@@ -44,7 +45,7 @@ export const SearchSkeleton = () => (
               <Skeleton $height="178px" />
             </FilterShapes>
           </Panel>
-        </FilterPlace>
+        </FilterColumnPlace>
         <ListPlace>
           <Panel title="Property List" padding="none">
             <ListSkeleton />
@@ -52,12 +53,10 @@ export const SearchSkeleton = () => (
         </ListPlace>
         <MapPlace $view="split">
           <Panel title="Interactive Map" padding="none">
-            <MapBox $view="split">
+            <MapBox>
               <MapPlaceholder />
             </MapBox>
-            <MapFoot $view="split">
-              <Placement />
-            </MapFoot>
+            <Placement />
           </Panel>
         </MapPlace>
       </Columns>

@@ -3,7 +3,7 @@ import { call, queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { filterProperties } from '../listing/filters/filter-properties.ts'
 import type { SearchFilters } from '../listing/filters/search-filters.ts'
 import type { MapArea } from './map-area.ts'
@@ -21,12 +21,15 @@ export interface FoundHomes {
   /** How many were fetched, before local filters; and how many the server has ("1,000" may mean more). */
   fetched: number
   total: { count: number; isMore: boolean }
-  /** Fetches the next page; undefined when there is none. */
-  fetchMore: (() => void) | undefined
+  hasMore: boolean
 }
 
-/** With an area the server filters; without one it sends all homes, and they are filtered here. */
-export const useProperties = (area: MapArea | null, filters: SearchFilters): FoundHomes => {
+/** With an area the server filters; without one it sends all homes, and they are filtered here. As many pages as are shown are fetched. */
+export const useProperties = (
+  area: MapArea | null,
+  filters: SearchFilters,
+  shownPages: number,
+): FoundHomes => {
   const query = area ? searchQueryOf(area, filters) : {}
   const found = useInfiniteQuery({
     queryKey: queryOf(propertyEndpoints.search, { query }).queryKey,
@@ -42,6 +45,17 @@ export const useProperties = (area: MapArea | null, filters: SearchFilters): Fou
     staleTime: 60_000,
   })
   const pages = found.data?.pages
+  const { hasNextPage, isFetching, isPlaceholderData, error, fetchNextPage, refetch } = found
+  const isMoreDue =
+    pages !== undefined &&
+    pages.length < shownPages &&
+    hasNextPage &&
+    !isFetching &&
+    !isPlaceholderData &&
+    !error
+  useEffect(() => {
+    if (isMoreDue) void fetchNextPage()
+  }, [isMoreDue, fetchNextPage])
   const homes = useMemo(() => {
     const all = pages?.flatMap(page => page.properties)
     return area || !all ? all : filterProperties(all, filters)
@@ -49,11 +63,11 @@ export const useProperties = (area: MapArea | null, filters: SearchFilters): Fou
   const newest = pages?.at(-1)
   return {
     homes,
-    isFetching: found.isFetching,
-    error: found.error,
-    retry: () => void found.refetch(),
+    isFetching,
+    error,
+    retry: () => void (pages && hasNextPage ? fetchNextPage() : refetch()),
     fetched: pages?.reduce((sum, page) => sum + page.properties.length, 0) ?? 0,
     total: { count: newest?.total ?? 0, isMore: newest?.truncated ?? false },
-    fetchMore: found.hasNextPage ? () => void found.fetchNextPage() : undefined,
+    hasMore: hasNextPage,
   }
 }

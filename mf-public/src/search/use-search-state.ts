@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { filterParams, readFilters, writeFilters } from '../listing/filters/filters-in-url.ts'
 import { noFilters, type SearchFilters } from '../listing/filters/search-filters.ts'
 import { type MapArea, readArea, writeArea } from './map-area.ts'
+import { type MapView, readMapView, writeMapView } from './map-view.ts'
 
 const viewModes = ['map', 'list', 'split'] as const
 export type SearchView = (typeof viewModes)[number]
@@ -13,29 +14,45 @@ export interface SearchState {
   view: SearchView
   /** Null while no area is searched. */
   area: MapArea | null
+  /** Where the person left the map; null until they move it. */
+  mapView: MapView | null
+  /** How many pages of homes are shown. */
+  pages: number
   selectedId: string | null
   applyFilters: (filters: SearchFilters) => void
   showView: (view: SearchView) => void
-  /** Searching follows the map: `isNew` makes an entry to go back to, later moves replace it. */
-  searchArea: (area: MapArea, isNew: boolean) => void
+  /** Keeps where the map is; while an area is searched, the search follows it. */
+  moveMap: (view: MapView, area: MapArea) => void
+  searchArea: (area: MapArea) => void
+  showMore: () => void
   clearArea: () => void
   /** Back to all homes: no filters, no area. */
   showAll: () => void
   select: (id: string | null) => void
 }
 
-const withParam = (params: URLSearchParams, name: string, value: string | null): URLSearchParams => {
+/** The same address with some parts changed, and without those that are null. */
+const withParts = (params: URLSearchParams, parts: Record<string, string | null>): URLSearchParams => {
   const changed = new URLSearchParams(params)
-  if (value === null) changed.delete(name)
-  else changed.set(name, value)
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === null) changed.delete(name)
+    else changed.set(name, value)
+  }
   return changed
 }
+
+/** So that an address that someone else wrote does not ask for everything. */
+const mostPages = 20
+
+const readPages = (given: string | null): number =>
+  Math.min(Math.max(Math.floor(Number(given)) || 1, 1), mostPages)
 
 export const useSearchState = (): SearchState => {
   const [params, setParams] = useSearchParams()
   const view = viewModes.find(mode => mode === params.get('view')) ?? 'split'
   const areaText = params.get('area')
   const area = useMemo(() => readArea(areaText), [areaText])
+  const pages = readPages(params.get('pages'))
   // Keyed only by the filters, so that choosing a home does not look like new filters.
   const filterText = new URLSearchParams(
     filterParams.map(name => [name, params.get(name) ?? '']).filter(([, value]) => value),
@@ -47,21 +64,31 @@ export const useSearchState = (): SearchState => {
     latest.current = setParams
   }, [setParams])
   const set = useCallback(
-    (name: string, value: string | null, replace: boolean) =>
-      latest.current(current => withParam(current, name, value), { replace, preventScrollReset: true }),
+    (parts: Record<string, string | null>, replace: boolean) =>
+      // From the address itself, which has a change at once that is drawn only later.
+      latest.current(() => withParts(new URLSearchParams(window.location.search), parts), {
+        replace,
+        preventScrollReset: true,
+      }),
     [],
   )
-  const select = useCallback((id: string | null) => set('selected', id, true), [set])
+  const select = useCallback((id: string | null) => set({ selected: id }, true), [set])
   return {
     filters,
     view,
     area,
+    mapView: readMapView(params.get('map')),
+    pages,
     selectedId: params.get('selected'),
-    applyFilters: filters => setParams(current => writeFilters(current, filters)),
-    showView: view => set('view', view === 'split' ? null : view, true),
-    searchArea: (area, isNew) => set('area', writeArea(area), !isNew),
-    clearArea: () => set('area', null, false),
-    showAll: () => setParams(current => withParam(writeFilters(current, noFilters), 'area', null)),
+    applyFilters: filters => setParams(current => withParts(writeFilters(current, filters), { pages: null })),
+    showView: view => set({ view: view === 'split' ? null : view }, true),
+    moveMap: (view, seen) =>
+      set({ map: writeMapView(view), ...(area && { area: writeArea(seen), pages: null }) }, true),
+    searchArea: area => set({ area: writeArea(area), pages: null }, false),
+    showMore: () => set({ pages: String(pages + 1) }, true),
+    clearArea: () => set({ area: null, pages: null }, false),
+    showAll: () =>
+      setParams(current => withParts(writeFilters(current, noFilters), { area: null, pages: null })),
     select,
   }
 }

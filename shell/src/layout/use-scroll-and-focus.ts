@@ -1,26 +1,55 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { scrollPatiently } from './scroll-patiently.ts'
+import { currentKey, openScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
 
 /**
- * On a new page, starts at the top with the focus on the content; on the way back, where the person was.
- * It uses the entry's key, because not every router on the page knows the kind of navigation.
+ * On a new page, starts at the top with the focus on the content; on the way back, where the person was, also after a
+ * reload. It uses the entry's key, because not every router on the page knows the kind of navigation.
  */
 export const useScrollAndFocus = (mainId: string): void => {
   const { key, pathname } = useLocation()
-  const seen = useRef(new Map<string, number>())
-  const shown = useRef({ key, pathname })
+  const opened = useRef<ScrollPlaces>(null)
+  const shown = useRef({ key: '', pathname })
+  const isReturning = useRef(false)
 
   useLayoutEffect(() => {
-    const remember = () => seen.current.set(shown.current.key, window.scrollY)
+    window.history.scrollRestoration = 'manual'
+    const remember = () => {
+      // What scrolls while the page changes is not the person.
+      if (isReturning.current || currentKey() !== shown.current.key) return
+      opened.current?.set(shown.current.key, window.scrollY)
+    }
+    const keep = () => opened.current?.keep()
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', keep)
+    }
   }, [])
 
   useLayoutEffect(() => {
+    opened.current ??= openScrollPlaces()
+    const places = opened.current
     const isSamePage = shown.current.pathname === pathname
     shown.current = { key, pathname }
-    if (isSamePage) return
-    window.scrollTo(0, seen.current.get(key) ?? 0)
-    document.getElementById(mainId)?.focus({ preventScroll: true })
+    if (!isSamePage) document.getElementById(mainId)?.focus({ preventScroll: true })
+    const y = places.get(key)
+    if (y === undefined) {
+      // The same page at another address, such as with another filter, stays where it is.
+      if (!isSamePage) window.scrollTo(0, 0)
+      places.set(key, window.scrollY)
+      return
+    }
+    isReturning.current = true
+    const end = () => {
+      isReturning.current = false
+    }
+    const stop = scrollPatiently(y, end)
+    return () => {
+      stop()
+      end()
+    }
   }, [key, pathname, mainId])
 }

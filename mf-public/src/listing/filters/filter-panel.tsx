@@ -89,9 +89,9 @@ export const FilterDialog = ({ filters, onApply, onCollapse }: FilterPanelProps)
   )
 }
 
-/** As tall as the list next to it, with the buttons always visible. */
+/** As tall as its place says, with the buttons always visible. */
 const Scroller = styled.div`
-  height: 520px;
+  max-height: var(--filter-fields-height, 520px);
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space[1]} ${space[4]} ${space[4]};

@@ -2,7 +2,7 @@ import { defaultZoom } from '@portal/shared-ui/street-map'
 import { useEffect, useRef } from 'react'
 import { useMapEvents } from 'react-leaflet'
 import type { MapArea } from '../map-area.ts'
-import type { MapView } from './placed-homes.ts'
+import type { MapView } from '../map-view.ts'
 import { centerOf, type PlacedHome } from './placed-homes.ts'
 
 interface MapMovesProps {
@@ -10,7 +10,7 @@ interface MapMovesProps {
   /** The map was put in its place on purpose, so it does not center on the homes. */
   isPlaced: boolean
   lastView: { current: MapView | null }
-  onMove: (area: MapArea, isByPerson: boolean) => void
+  onMove: (view: MapView, area: MapArea, isByPerson: boolean) => void
 }
 
 /**
@@ -26,8 +26,10 @@ export const MapMoves = ({ homes, isPlaced, lastView, onMove }: MapMovesProps) =
   const report = () => {
     const bounds = map.getBounds()
     const { lat, lng } = map.getCenter()
-    lastView.current = { center: [lat, lng], zoom: map.getZoom() }
+    const view: MapView = { center: [lat, lng], zoom: map.getZoom() }
+    lastView.current = view
     onMove(
+      view,
       { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() },
       isByPerson.current,
     )

@@ -8,13 +8,12 @@ import { Panel } from '@portal/shared-ui/panel'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { MapArea } from '../map-area.ts'
+import type { MapView } from '../map-view.ts'
 import { phoneScreen } from '../search-layout.tsx'
 import { useMatchesMedia } from '../use-matches-media.ts'
 import type { SearchState } from '../use-search-state.ts'
-import { ChosenPlace, MapBox, MapFoot, OverMap, Placement } from './map-layout.ts'
-import type { MapView } from './placed-homes.ts'
+import { MapBox, OverMap, Placement } from './map-layout.ts'
 import { placedHomes } from './placed-homes.ts'
-import { SelectedHome } from './selected-home.tsx'
 import { useChosenHomes } from './use-chosen-homes.ts'
 
 const SearchMap = lazy(async () => ({ default: (await import('./search-map.tsx')).SearchMap }))
@@ -29,20 +28,20 @@ interface MapPanelProps {
 }
 
 export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) => {
-  const { area, searchArea, selectedId, view } = search
+  const { area, moveMap, searchArea, selectedId } = search
   const box = useRef<HTMLDivElement>(null)
   // What the map shows is kept without a render: only a move by the person changes anything here.
   const seenArea = useRef<MapArea | null>(null)
-  const [hasMoved, setMoved] = useState(false)
+  const [hasMoved, setMoved] = useState(search.mapView !== null)
   const placed = useMemo(() => homes && placedHomes(homes), [homes]) // the same list, so that pins are not drawn again
   const unplaced = (homes?.length ?? 0) - (placed?.length ?? 0)
   const isPhone = useMatchesMedia(phoneScreen)
   const chosen = useChosenHomes(homes, selectedId, search.select)
-  const report = (visible: MapArea, isByPerson: boolean) => {
+  const report = (seen: MapView, visible: MapArea, isByPerson: boolean) => {
     seenArea.current = visible
     if (!isByPerson) return
     setMoved(true)
-    if (area) searchArea(visible, false)
+    moveMap(seen, visible)
   }
   const close = useCallback(() => {
     box.current?.querySelector<HTMLElement>('.leaflet-marker-icon:has(.is-selected)')?.focus()
@@ -50,7 +49,7 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
   }, [chosen.close])
   return (
     <Panel title="Interactive Map" badge={placed && <Badge>{placed.length} on map</Badge>} padding="none">
-      <MapBox $view={view} ref={box}>
+      <MapBox ref={box}>
         <Suspense fallback={<MapPlaceholder />}>
           <SearchMap
             homes={placed}
@@ -71,7 +70,7 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
               icon={<Search aria-hidden />}
               onClick={() => {
                 setMoved(false)
-                if (seenArea.current) searchArea(seenArea.current, true)
+                if (seenArea.current) searchArea(seenArea.current)
               }}
             >
               Search this area
@@ -79,14 +78,7 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
           </OverMap>
         )}
       </MapBox>
-      <MapFoot $view={view}>
-        <Placement>{placed && describePlacement(placed.length, unplaced)}</Placement>
-        {view === 'split' && (
-          <ChosenPlace>
-            <SelectedHome property={homes?.find(home => home.id === selectedId)} />
-          </ChosenPlace>
-        )}
-      </MapFoot>
+      <Placement>{placed && describePlacement(placed.length, unplaced)}</Placement>
       {isPhone && chosen.homes.length > 0 && (
         <Suspense>
           <ChosenHome homes={chosen.homes} taps={chosen.taps} onSelect={chosen.choose} onClose={close} />

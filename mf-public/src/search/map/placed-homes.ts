@@ -16,9 +16,3 @@ export const centerOf = (homes: readonly PlacedHome[]): [latitude: number, longi
     homes.reduce((sum, home) => sum + of(home), 0) / homes.length
   return [average(home => home.latitude), average(home => home.longitude)]
 }
-
-/** Where a map looks. */
-export interface MapView {
-  center: [latitude: number, longitude: number]
-  zoom: number
-}

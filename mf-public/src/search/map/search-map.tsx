@@ -2,18 +2,19 @@
 import { defaultCenter, defaultZoom, StreetMap } from '@portal/shared-ui/street-map'
 import type { ComponentProps } from 'react'
 import type { MapArea } from '../map-area.ts'
+import type { MapView } from '../map-view.ts'
 import { HomePins } from './home-pins.tsx'
 import { MapMoves } from './map-moves.tsx'
 import { PinLooks } from './pin-looks.ts'
-import type { MapView, PlacedHome } from './placed-homes.ts'
+import type { PlacedHome } from './placed-homes.ts'
 
 interface SearchMapProps extends Omit<ComponentProps<typeof HomePins>, 'homes'> {
   /** Undefined until the first answer. */
   homes: readonly PlacedHome[] | undefined
   area: MapArea | null
   lastView: { current: MapView | null }
-  /** The visible area after each change of it, and whether the person moved the map. */
-  onMove: (area: MapArea, isByPerson: boolean) => void
+  /** Where the map looks after each change of it, what is visible there, and whether the person moved it. */
+  onMove: (view: MapView, area: MapArea, isByPerson: boolean) => void
 }
 
 export const SearchMap = ({ homes, area, lastView, onMove, ...pins }: SearchMapProps) => {

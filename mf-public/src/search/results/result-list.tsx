@@ -6,11 +6,12 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Panel } from '@portal/shared-ui/panel'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
 import type { FoundHomes } from '../use-properties.ts'
-import { HomeGrid, ListScroller, ListSkeleton } from './list-layout.tsx'
+import { HomeGrid, ListBody, ListSkeleton } from './list-layout.tsx'
 import { ResultCard } from './result-card.tsx'
+import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 
 interface ResultListProps {
   found: FoundHomes
@@ -18,6 +19,7 @@ interface ResultListProps {
   onSelect: (id: string) => void
   onHover: (id: string | null) => void
   onShowAll: () => void
+  onShowMore: () => void
 }
 
 export const ResultList = ({ found, ...rest }: ResultListProps) => (
@@ -31,20 +33,11 @@ export const ResultList = ({ found, ...rest }: ResultListProps) => (
   </Panel>
 )
 
-const Homes = ({ found, selectedId, onSelect, onHover, onShowAll }: ResultListProps) => {
+const Homes = (props: ResultListProps) => {
+  const { found, selectedId, onSelect, onHover, onShowAll, onShowMore } = props
   const { homes, error, retry } = found
-  const scroller = useRef<HTMLDivElement>(null)
-
-  // A home chosen on the map scrolls into view, but only within the list.
-  useEffect(() => {
-    const list = scroller.current
-    const card = selectedId && list?.querySelector<HTMLElement>(`[data-home="${CSS.escape(selectedId)}"]`)
-    if (!list || !card) return
-    const isInSight =
-      card.offsetTop >= list.scrollTop &&
-      card.offsetTop + card.offsetHeight <= list.scrollTop + list.clientHeight
-    if (!isInSight) list.scrollTo({ top: card.offsetTop - 12 })
-  }, [selectedId])
+  const list = useRef<HTMLDivElement>(null)
+  useScrollToChosen(list, selectedId)
 
   if (error && !homes)
     return (
@@ -69,7 +62,7 @@ const Homes = ({ found, selectedId, onSelect, onHover, onShowAll }: ResultListPr
       </EmptyState>
     )
   return (
-    <ListScroller ref={scroller}>
+    <ListBody ref={list}>
       <HomeGrid as="ul" role="list">
         {homes.map(home => (
           <li key={home.id} data-home={home.id}>
@@ -82,24 +75,33 @@ const Homes = ({ found, selectedId, onSelect, onHover, onShowAll }: ResultListPr
           </li>
         ))}
       </HomeGrid>
-      <More found={found} />
-    </ListScroller>
+      <More found={found} onShowMore={onShowMore} />
+    </ListBody>
   )
 }
 
-const More = ({ found: { fetched, total, fetchMore, isFetching, error } }: { found: FoundHomes }) =>
-  fetchMore && (
-    <MoreFrame>
-      <Text $tone={error ? 'danger' : 'muted'} $size="sm" role="status">
-        {error
-          ? 'More homes could not be loaded.'
-          : `${fetched.toLocaleString('en-US')} of ${total.count.toLocaleString('en-US')}${total.isMore ? '+' : ''} homes are loaded. Search an area of the map to find the others.`}
-      </Text>
-      <Button variant="outline" onClick={fetchMore} pending={isFetching} pendingText="Loading...">
-        {error ? 'Try again' : 'Load more homes'}
-      </Button>
-    </MoreFrame>
+const More = ({ found, onShowMore }: Pick<ResultListProps, 'found' | 'onShowMore'>) => {
+  const { fetched, total, hasMore, isFetching, error, retry } = found
+  return (
+    hasMore && (
+      <MoreFrame>
+        <Text $tone={error ? 'danger' : 'muted'} $size="sm" role="status">
+          {error
+            ? 'More homes could not be loaded.'
+            : `${fetched.toLocaleString('en-US')} of ${total.count.toLocaleString('en-US')}${total.isMore ? '+' : ''} homes are loaded. Search an area of the map to find the others.`}
+        </Text>
+        <Button
+          variant="outline"
+          onClick={error ? retry : onShowMore}
+          pending={isFetching}
+          pendingText="Loading..."
+        >
+          {error ? 'Try again' : 'Load more homes'}
+        </Button>
+      </MoreFrame>
+    )
   )
+}
 
 const MoreFrame = styled.div`
   display: grid;
