@@ -1,0 +1,51 @@
+// How search uses the screen: the map stays while the list scrolls, and is never smaller than it is specified.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const mapBox = async (page: Page) => {
+  const box = await page.locator('.leaflet-container').boundingBox()
+  if (!box) throw new Error('The map is not drawn.')
+  return box
+}
+
+test('the map and the filters stay while the list scrolls', async ({ page }) => {
+  await page.goto('/search')
+  await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
+  const list = await page.getByRole('region', { name: 'Property List' }).boundingBox()
+  await page.mouse.move((list?.x ?? 0) + 40, 500)
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  await expect(page.locator('.leaflet-container')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Apply Filters' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+for (const [view, leastPx] of [
+  ['split', 400],
+  ['map', 600],
+] as const)
+  test(`the map is at least as high as it is specified: ${view}`, async ({ page }) => {
+    await page.goto(`/search?view=${view}`)
+    await page.locator('.leaflet-container').waitFor()
+    for (const height of [500, 700, 900, 1200]) {
+      await page.setViewportSize({ width: 1280, height })
+      await expect.poll(async () => (await mapBox(page)).height).toBeGreaterThanOrEqual(leastPx - 2)
+    }
+    expect((await mapBox(page)).height).toBeGreaterThan(900)
+  })
+
+test('list and map are side by side when there is room, and below one another when there is not', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await page.locator('.leaflet-container').waitFor()
+  const list = page.getByRole('region', { name: 'Property List' })
+  const isBeside = async () => {
+    const { x } = await mapBox(page)
+    const box = await list.boundingBox()
+    return box !== null && x >= box.x + box.width
+  }
+  expect(await isBeside()).toBe(true)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect.poll(isBeside).toBe(false)
+})
