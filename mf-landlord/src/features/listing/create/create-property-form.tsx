@@ -24,10 +24,17 @@ import { ListingLayout } from '../form/listing-layout.tsx'
 import { ListingSections } from '../form/listing-sections.tsx'
 import { createWords } from '../form/listing-skeleton.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
+import { PolicyReminder } from '../reminder/policy-reminder.tsx'
+import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
 import { type NumberName, UntouchedNumbers, untouchedNumbersOf } from './untouched-numbers.tsx'
 import { planLimitOf, useCreateProperty } from './use-create-property.ts'
 
-export function CreatePropertyForm({ personId }: { personId: string }) {
+interface CreatePropertyFormProps {
+  personId: string
+  reminder: PolicyReminding
+}
+
+export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormProps) {
   const toast = useToast()
   const navigate = useNavigate()
   const createProperty = useCreateProperty()
@@ -94,6 +101,7 @@ export function CreatePropertyForm({ personId }: { personId: string }) {
     <FormProvider {...form}>
       <ListingLayout {...createWords} outline={<FormProgress />}>
         <Stack as="form" $gap={6} noValidate onSubmit={submit}>
+          <PolicyReminder reminder={reminder} />
           {isDraftShown && <DraftNotice onStartOver={startOver} />}
           <ListingSections inspection={inspection} />
           <PlanLimit message={planLimitOf(createProperty.error)} />

@@ -6,6 +6,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { createWords, ListingSkeleton } from '../form/listing-skeleton.tsx'
+import { usePolicyReminder } from '../reminder/use-policy-reminder.ts'
 import { CreatePropertyForm } from './create-property-form.tsx'
 
 export function CreatePropertyPage() {
@@ -14,7 +15,14 @@ export function CreatePropertyPage() {
   // The shell is about to send a visitor to sign in.
   if (!person) return <ListingSkeleton words={createWords} />
   if (person.userType !== 'landlord') return <AccessDenied />
-  return <CreatePropertyForm key={person.id} personId={person.id} />
+  return <CreateProperty key={person.id} personId={person.id} />
+}
+
+/** Waits for whether the policy's reminder is due: one that comes later would push the form away. */
+function CreateProperty({ personId }: { personId: string }) {
+  const reminder = usePolicyReminder()
+  if (!reminder.isKnown) return <ListingSkeleton words={createWords} />
+  return <CreatePropertyForm personId={personId} reminder={reminder} />
 }
 
 function AccessDenied() {

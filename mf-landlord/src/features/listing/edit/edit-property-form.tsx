@@ -26,6 +26,8 @@ import { ListingSections } from '../form/listing-sections.tsx'
 import { editWords } from '../form/listing-skeleton.tsx'
 import { PublishingSection } from '../form/publishing-section.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
+import { PolicyReminder } from '../reminder/policy-reminder.tsx'
+import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
 import { editDraftPlace, useFoundEditDraft, useKeptEditDraft } from './edit-draft.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { differencesOf, pick, type SeenListing, seenListingOf } from './listing-changes.ts'
@@ -36,9 +38,10 @@ import { useSaveListing } from './use-save-listing.ts'
 interface EditPropertyFormProps {
   property: Property
   personId: string
+  reminder: PolicyReminding
 }
 
-export function EditPropertyForm({ property, personId }: EditPropertyFormProps) {
+export function EditPropertyForm({ property, personId, reminder }: EditPropertyFormProps) {
   const toast = useToast()
   const navigate = useNavigate()
   const save = useSaveListing(property.id)
@@ -117,6 +120,7 @@ export function EditPropertyForm({ property, personId }: EditPropertyFormProps) 
     <FormProvider {...form}>
       <ListingLayout {...editWords} outline={<FormProgress isListed />}>
         <Stack as="form" $gap={6} noValidate onSubmit={submit}>
+          <PolicyReminder reminder={reminder} />
           {isDraftShown && (
             <DraftNotice
               onDiscard={() => {

@@ -13,6 +13,7 @@ import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { editWords, ListingSkeleton } from '../form/listing-skeleton.tsx'
+import { usePolicyReminder } from '../reminder/use-policy-reminder.ts'
 import { EditPropertyForm } from './edit-property-form.tsx'
 
 export function EditPropertyPage() {
@@ -31,6 +32,7 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
     // What is edited is the home as it is now, not as another page has seen it.
     staleTime: 0,
   })
+  const reminder = usePolicyReminder()
   if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotFound />
   if (error && !data)
     return (
@@ -38,9 +40,9 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
         <ErrorPanel title="This home could not be loaded" onRetry={() => void refetch()} />
       </Page>
     )
-  if (!data || !isFetchedAfterMount) return <ListingSkeleton words={editWords} />
+  if (!data || !isFetchedAfterMount || !reminder.isKnown) return <ListingSkeleton words={editWords} />
   if (data.property.landlordId !== personId) return <NotFound />
-  return <EditPropertyForm property={data.property} personId={personId} />
+  return <EditPropertyForm property={data.property} personId={personId} reminder={reminder} />
 }
 
 const NotFound = () => (

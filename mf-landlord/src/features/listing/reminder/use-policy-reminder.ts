@@ -1,0 +1,54 @@
+import { call, queryOf } from '@portal/client/call'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { isPolicyReminderDue, policyWarningType, type Warning } from '@portal/contract/warnings/warning'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+/** What one acknowledges, and what is recorded (spec §1 "Platform policy"). */
+export const policyWords =
+  'All business communication and transactions must stay on the platform. Sharing external contact details or websites, or doing business off-platform, may lead to account suspension and legal action.'
+
+const list = queryOf(warningEndpoints.list)
+
+export interface PolicyReminding {
+  /** False only while the warnings are fetched. */
+  isKnown: boolean
+  isDue: boolean
+  acknowledge: () => void
+}
+
+/**
+ * Whether the policy reminder is due, and how it is acknowledged (spec §4). A failed acknowledgment is logged (spec §8); the
+ * reminder then comes back with the next visit.
+ */
+export const usePolicyReminder = (): PolicyReminding => {
+  const queryClient = useQueryClient()
+  // A violation may have been recorded since the last visit.
+  const warnings = useQuery({ ...list, staleTime: 0 })
+  const [isHidden, setHidden] = useState(false)
+  /** Recorded by a try that could not acknowledge it. */
+  const recorded = useRef<Warning>(undefined)
+
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      recorded.current ??= (
+        await call(warningEndpoints.create, {
+          body: { warningType: policyWarningType, message: policyWords },
+        })
+      ).warning
+      return call(warningEndpoints.acknowledge, { params: { id: recorded.current.id } })
+    },
+    onSuccess: ({ warning }) =>
+      queryClient.setQueryData<Warning[]>(list.queryKey, (known = []) => [warning, ...known]),
+    onError: error => console.error('The policy was not acknowledged:', error),
+  })
+
+  return {
+    isKnown: !warnings.isPending,
+    isDue: !isHidden && warnings.data !== undefined && isPolicyReminderDue(warnings.data, new Date()),
+    acknowledge: () => {
+      setHidden(true)
+      mutate()
+    },
+  }
+}
