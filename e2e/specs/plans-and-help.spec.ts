@@ -2,6 +2,7 @@
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
+import { waitUntilFinished } from '../screens.ts'
 
 test('a visitor compares plans, signs in to buy one, and comes back to what they compared', async ({
   page,
@@ -84,6 +85,7 @@ test('help is found by what one calls things, read, and left again, with the key
   page,
 }) => {
   await page.goto('/help')
+  await waitUntilFinished(page)
   await page.getByRole('searchbox', { name: 'Search help' }).focus()
   await page.keyboard.type('broken heating')
   await page.keyboard.press('Tab')
