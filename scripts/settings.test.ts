@@ -48,3 +48,28 @@ test('apps come from a developer’s machine only where that was set, or in deve
     'https://b.example',
   ])
 })
+
+test.each([
+  'https://tiles.example/{z}/{x}/{y}.png; script-src *',
+  "https://tiles.example;script-src 'unsafe-inline'/{z}/{x}/{y}.png",
+  'https://tiles.example/{z}/{x}/{y}.png https://b.example',
+  'https://*.example/{z}/{x}/{y}.png',
+  'https://me@tiles.example/{z}/{x}/{y}.png',
+  '//tiles.example/{z}/{x}/{y}.png',
+  'ftp://tiles.example/{z}/{x}/{y}.png',
+  'data:image/png,{z}{x}{y}',
+  'javascript:{z}{x}{y}',
+  'https://tiles.example/{z}/{x}.png',
+  'https://tiles.example/{z}/{x}/{y}.png\n',
+  'tiles',
+])('%p is no address of tiles, and one sentence says so', MAP_TILE_URL => {
+  expect(() => readSettings({ MAP_TILE_URL })).toThrow(/^[^\n]*MAP_TILE_URL[^\n]*$/)
+})
+
+test.each([
+  'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=a-b_c',
+  'http://localhost:8080/tiles/{z}/{x}/{y}.png',
+  '/tiles/{z}/{x}/{y}.png',
+])('%p is an address of tiles', MAP_TILE_URL => {
+  expect(readSettings({ MAP_TILE_URL }).mapTileUrl).toBe(MAP_TILE_URL)
+})

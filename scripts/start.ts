@@ -9,6 +9,7 @@ import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { type Running, runServer } from '@portal/server/run-server'
 import { openReleaseStore } from '@portal/shell/release-store'
 import { createShellServer } from '@portal/shell/server'
+import { siteOriginBy } from '@portal/shell/site-origin'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startTrouble } from './start-trouble.ts'
@@ -55,7 +56,13 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   const app = createApp({ database, env: settings, jobs, addressOf, isStopping })
   const api = (request: Request) => app.handle(request)
   const store = openReleaseStore(dataDir)
-  const pages = await createShellServer({ store, settings, isProduction, callApi: api })
+  const pages = await createShellServer({
+    store,
+    settings,
+    isProduction,
+    siteOrigin: siteOriginBy(settings),
+    callApi: api,
+  })
   log.tell(banner(listen(port, { api, pages }), settings))
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way
 }

@@ -1,12 +1,12 @@
 // Draws the whole page before any script runs: header, the route's first paint, footer, and what the script starts with.
 import { join } from 'node:path'
-import { productName } from '@portal/contract/wording'
 import type { Drawing } from '@portal/shared-ui/federation/draw-ahead'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { drawnAheadFile, manifestFile, shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { type PageData, pageDataId } from '../src/page-data.ts'
+import { drawHead, type Head, inlineJson } from './draw-head.ts'
 
 /** What the shell's build exports for the server (src/drawn-ahead.tsx). */
 interface DrawnAhead {
@@ -15,13 +15,8 @@ interface DrawnAhead {
   drawLayout(page: PageData, path: string, firstPaint: string): Drawing
 }
 
-export type DrawPage = (page: PageData, url: URL, nonce: string) => string
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-
-/** JSON that is safe inside a script element. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+/** Draws a page; `own` and `origin` are what its head says besides its title. */
+export type DrawPage = (page: PageData, url: URL, nonce: string, head: Omit<Head, 'title'>) => string
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#14556b"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>',
@@ -62,7 +57,7 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
   const firstPaints = readFirstPaints(store, registry)
   const main = shell.preload.find(file => file.startsWith('main.'))
 
-  return (page, url, nonce) => {
+  return (page, url, nonce, head) => {
     const match = matchRoute(registry, url.pathname)
     const isUnreachable = match?.route.access === 'session' && page.session === 'unknown'
     const drawing = match && !isUnreachable ? firstPaints.get(match.app)?.[match.route.path] : undefined
@@ -77,8 +72,7 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · ${productName}</title>
-<meta name="description" content="Find verified homes on a map, contact landlords and keep your rental life in one place.">
+${drawHead({ ...head, title })}
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${icon}">
 ${preloads(registry, match?.app, drawn.fontUrl)}

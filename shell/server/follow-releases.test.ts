@@ -16,6 +16,7 @@ const serverOf = (folder: string) =>
   createShellServer({
     store: openReleaseStore(folder),
     isProduction: true,
+    siteOrigin: () => null,
     settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
     callApi: async () => new Response('{}', { status: 503 }),
   })

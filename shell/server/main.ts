@@ -7,6 +7,7 @@ import { openReleaseStore } from '../release/release-store.ts'
 import { readPageSettings } from './page-settings.ts'
 import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
+import { readSiteOrigin } from './site-origin.ts'
 
 const { API_URL, PORT, NODE_ENV } = process.env
 
@@ -22,6 +23,7 @@ await runServer(async ({ addressOf, listen }) => {
   const pages = await createShellServer({
     store: openReleaseStore(readDataDir(process.env)),
     settings: readPageSettings(process.env),
+    siteOrigin: readSiteOrigin(process.env),
     isProduction: NODE_ENV === 'production',
     callApi: api,
   })

@@ -16,6 +16,17 @@ const originsIn = (listed: string): string[] => {
   return named
 }
 
+/** Its origin becomes part of that policy, too. A path of our own server will also do. */
+const tileUrlIn = (given: string): string => {
+  const isAddress = /^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/(?!\/)[\w./{}@?&=%~+-]*$/.test(given)
+  const isWhole = ['{z}', '{x}', '{y}'].every(place => given.includes(place))
+  if (!isAddress || !isWhole || !URL.canParse(given.replace('{s}.', ''), 'http://localhost'))
+    throw new Error(
+      `The environment variable MAP_TILE_URL must look like https://tiles.example/{z}/{x}/{y}.png, unlike ${JSON.stringify(given)}.`,
+    )
+  return given
+}
+
 const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(value).origin === value
 
 /**
@@ -26,7 +37,7 @@ export const readPageSettings = (variables: Record<string, string | undefined>):
   const { MAP_TILE_URL, OVERRIDE_ORIGINS, NODE_ENV } = variables
   const developers = NODE_ENV === 'production' ? [] : developersOrigins
   return {
-    mapTileUrl: MAP_TILE_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    mapTileUrl: MAP_TILE_URL ? tileUrlIn(MAP_TILE_URL) : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     mapAttribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
     overrideOrigins: OVERRIDE_ORIGINS ? originsIn(OVERRIDE_ORIGINS) : developers,
   }

@@ -38,6 +38,7 @@ beforeAll(async () => {
   serve = await createShellServer({
     store,
     isProduction: false,
+    siteOrigin: () => 'https://portal.example',
     settings,
     callApi: async request => {
       const session = request.headers.get('cookie')?.match(/session=(\w+)/)?.[1] ?? ''

@@ -7,14 +7,18 @@ import { registryPath } from '@portal/shared-ui/federation/names'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { PageData, Theme } from '../src/page-data.ts'
 import { followReleases } from './follow-releases.ts'
+import { hasHead, readHead } from './read-head.ts'
 import { readSession } from './read-session.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
+import type { SiteOrigin } from './site-origin.ts'
 
 export interface ShellServerOptions {
   store: ReleaseStore
   settings: PageData['settings']
   isProduction: boolean
+  /** Where the portal is found, for addresses that others keep. */
+  siteOrigin: SiteOrigin
   /** Asks the API on behalf of the person whose page is drawn. */
   callApi(request: Request): Promise<Response>
 }
@@ -50,7 +54,7 @@ const compress = (
 export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
-  const { store, isProduction, callApi } = options
+  const { store, isProduction, siteOrigin, callApi } = options
   // Picked, so that the page carries these settings and nothing else that the caller's object holds.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution, overrideOrigins }
@@ -65,11 +69,12 @@ export const createShellServer = async (
   }
 
   const servePage = async (request: Request, url: URL): Promise<Response> => {
-    const [session, { registry, drawPage }] = await Promise.all([
-      readSession(request, callApi),
-      releasesNow(),
-    ])
+    const { registry, drawPage } = await releasesNow()
     const match = matchRoute(registry, url.pathname)
+    const [session, own] = await Promise.all([
+      readSession(request, callApi),
+      hasHead(match?.route.path) ? readHead(request, url.pathname, callApi) : null,
+    ])
     noteRequest(request, {
       endpoint: match?.route.path ?? null,
       personId: session === 'unknown' ? null : (session?.user.id ?? null),
@@ -97,8 +102,10 @@ export const createShellServer = async (
       // A cached page would pair an old nonce with a new header.
       'cache-control': 'no-store',
     }
-    const status = match ? (isGuarded && session === 'unknown' ? 503 : 200) : 404
-    return compress(request, drawPage(page, url, nonce), headers, status)
+    const isUnknown = !match || own?.status === 404
+    const status = isUnknown ? 404 : isGuarded && session === 'unknown' ? 503 : 200
+    const html = drawPage(page, url, nonce, { own, origin: siteOrigin(request) })
+    return compress(request, html, headers, status)
   }
 
   return async request => {

@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures.ts'
+
+const listing = {
+  title: 'A flat called </title><script>alert(1)</script> & "co"',
+  description: 'Two rooms, a balcony and a quiet street.',
+  address: '12 Fell St',
+  city: 'San Francisco',
+  state: 'CA',
+  zipCode: '94117',
+  propertyType: 'apartment',
+  bedrooms: 2,
+  rentAmount: 3200,
+}
+
+test('a home that was just listed can be found and shared, with a picture, until it is private or deleted', async ({
+  page,
+  signInAs,
+  playwright,
+  baseURL = '',
+}) => {
+  await signInAs('landlord')
+  const created = await page.request.post('/api/properties', { data: listing })
+  const { property } = await created.json()
+  const stranger = await playwright.request.newContext({ baseURL })
+  const path = `/properties/${property.id}`
+
+  const shared = await stranger.get(path)
+  const html = await shared.text()
+  expect(shared.status()).toBe(200)
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+  expect(html).not.toContain('<script>alert')
+
+  const [, image = ''] = html.match(/<meta property="og:image" content="([^"]+)">/) ?? []
+  const picture = await stranger.get(image)
+  expect(picture.headers()['content-type']).toBe('image/png')
+  expect((await picture.body()).byteLength).toBeGreaterThan(10_000)
+
+  await page.request.put(`/api${path}`, { data: { visibilityLevel: 'private' } })
+  const [hidden, own] = [await stranger.get(path), await page.request.get(path)]
+  expect([hidden.status(), own.status(), (await stranger.get(image)).status()]).toEqual([404, 200, 404])
+  for (const drawn of [hidden, own]) expect(await drawn.text()).not.toContain('og:title')
+
+  await page.request.delete(`/api${path}`)
+  expect([(await stranger.get(path)).status(), (await page.request.get(path)).status()]).toEqual([404, 404])
+  await stranger.dispose()
+})
+
+test('a page with data for search engines breaks no rule of its own security policy', async ({ page }) => {
+  const { properties } = await (await page.request.get('/api/properties/search')).json()
+  await page.goto(`/properties/${properties[0].id}`)
+  await expect(page.getByRole('heading', { name: properties[0].title })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'RealEstateListing', name: properties[0].title })
+})

@@ -1,0 +1,85 @@
+// What a page says of itself in its head, to browsers, to search engines and to those to whom a link is sent.
+import { type PageHead, pictureSize } from '@portal/contract/page-heads/page-head'
+import { isRecord } from '@portal/contract/values/json'
+import { productName } from '@portal/contract/wording'
+
+export interface Head {
+  /** Where there is nothing of the page's own to say, the title of all pages of its kind. */
+  title: string
+  /** Of the page's own, from the API. */
+  own: PageHead | null
+  /** Where the portal is found; without it the head has no absolute addresses. */
+  origin: string | null
+}
+
+const usualDescription =
+  'Find verified homes on a map, contact landlords and keep your rental life in one place.'
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+/** JSON that is safe inside a script element. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+
+/** Titles, descriptions and links, as elements of a head. */
+export const drawHead = ({ title, own, origin }: Head): string => {
+  const description = own?.description ?? usualDescription
+  const elements = [
+    `<title>${escapeHtml(own?.title ?? title)} · ${productName}</title>`,
+    meta('name', 'description', description),
+  ]
+  if (own?.status === 404) elements.push(meta('name', 'robots', 'noindex'))
+  if (own?.title) elements.push(...shared(own, own.title, description, origin))
+  return elements.join('\n')
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string | number): string =>
+  `<meta ${kind}="${name}" content="${escapeHtml(String(content))}">`
+
+const shared = (
+  { path, picture, structuredData }: PageHead,
+  title: string,
+  description: string,
+  origin: string | null,
+): string[] => {
+  const address = origin && path && origin + path
+  const image = origin && picture && origin + picture
+  return [
+    meta('property', 'og:site_name', productName),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    ...(address
+      ? [`<link rel="canonical" href="${escapeHtml(address)}">`, meta('property', 'og:url', address)]
+      : []),
+    ...(image
+      ? [
+          meta('property', 'og:image', image),
+          meta('property', 'og:image:type', 'image/png'),
+          meta('property', 'og:image:width', pictureSize.width),
+          meta('property', 'og:image:height', pictureSize.height),
+          meta('property', 'og:image:alt', title),
+          meta('name', 'twitter:image', image),
+        ]
+      : []),
+    // Data, not a script: it is never run, so the security policy need not allow it.
+    ...(structuredData
+      ? [`<script type="application/ld+json">${inlineJson(absolute(structuredData, origin))}</script>`]
+      : []),
+  ]
+}
+
+/** The same data, each `url` and `image` of this site with its origin. */
+const absolute = (value: unknown, origin: string | null): unknown => {
+  if (Array.isArray(value)) return value.map(item => absolute(item, origin))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => {
+      const isPath = /^(url|image)$/.test(key) && typeof field === 'string' && field.startsWith('/')
+      return [key, isPath && origin ? origin + field : absolute(field, origin)]
+    }),
+  )
+}
