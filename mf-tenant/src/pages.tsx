@@ -4,6 +4,7 @@ import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { InquiriesPageSkeleton } from './features/inquiries/inquiries-skeleton.tsx'
 import { MaintenanceRequestsPage } from './features/maintenance-requests/maintenance-requests-page.tsx'
 import { RequestsPageSkeleton } from './features/maintenance-requests/requests-skeleton.tsx'
+import { SavedPageSkeleton } from './features/saved/saved-skeleton.tsx'
 
 export const pages: AppPage[] = [
   {
@@ -19,5 +20,12 @@ export const pages: AppPage[] = [
     title: 'Inquiries',
     firstPaint: <InquiriesPageSkeleton />,
     load: async () => (await import('./features/inquiries/inquiries-page.tsx')).InquiriesPage,
+  },
+  {
+    path: sitePaths.saved,
+    access: 'session',
+    title: 'Saved homes',
+    firstPaint: <SavedPageSkeleton />,
+    load: async () => (await import('./features/saved/saved-page.tsx')).SavedPage,
   },
 ]
