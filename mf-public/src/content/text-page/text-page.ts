@@ -8,7 +8,7 @@ export type Block =
   /** What the portal cannot do yet. */
   | { comingSoon: string }
 
-export interface TextPart {
+interface TextPart {
   /** Its anchor: never changed once it is published, because people link to it. */
   id: string
   title: string
