@@ -1,4 +1,4 @@
-import { expect, jest, mock, test } from 'bun:test'
+import { expect, jest, mock, spyOn, test } from 'bun:test'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToastRegion } from './toast-region.tsx'
@@ -63,4 +63,31 @@ test('a swipe to the right of 50 px dismisses it, a shorter one does not', () =>
   expect(onClose).not.toHaveBeenCalled()
   swipe(51)
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+/** happy-dom lays nothing out: these boxes stand for a phone's, 375 by 812 px. */
+const boxes = (of: Record<string, [top: number, height: number]>) =>
+  spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [top, height] = of[this.getAttribute('data-box') ?? this.tagName] ?? [0, 0]
+    return new DOMRect(16, top, height && 343, height)
+  })
+
+const isAtTheBottom = () => getComputedStyle(screen.getByRole('list')).inset.startsWith('auto')
+
+test.each([
+  ['a notice where it would be', 'alert', 700, false],
+  ['a notice further up', 'alert', 300, true],
+  ['what screen readers alone are told', 'status', 0, true],
+])('it leaves the bottom free for %s', (_, role, top, isAtBottom) => {
+  const rects = boxes({ OL: [700, 90], notice: [top, role === 'status' ? 0 : 60] })
+  render(
+    <>
+      <p role={role} data-box="notice">
+        The email or password is wrong.
+      </p>
+      <ToastRegion toast={loginFailed} onClose={() => undefined} />
+    </>,
+  )
+  expect(isAtTheBottom()).toBe(isAtBottom)
+  rects.mockRestore()
 })

@@ -1,0 +1,40 @@
+// Finds the place where a toast covers nothing that speaks to the person as well.
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+export type ToastPlace = 'bottom' | 'top'
+
+/** Notices that appear by themselves, and bars that stay at the bottom while one scrolls. */
+const speaking = '[role="alert"], [role="status"]:not([aria-busy]), [data-bottom-bar]'
+
+/** A form scrolls to its first error, and a notice may come with the answer that the toast tells of. */
+const settledAfterMs = 400
+
+/** The distance of a toast from the edge, in pixels. */
+const marginPx = 16
+
+/** At the bottom unless something speaking is there; `id` is the toast's, which is looked at anew for each. */
+export const useFreePlace = (region: RefObject<HTMLElement | null>, id: string | number | undefined) => {
+  const [place, setPlace] = useState<ToastPlace>('bottom')
+  useLayoutEffect(() => {
+    if (id === undefined) return
+    const look = () => {
+      if (region.current) setPlace(isTaken(region.current) ? 'top' : 'bottom')
+    }
+    look()
+    const timer = setTimeout(look, settledAfterMs)
+    return () => clearTimeout(timer)
+  }, [region, id])
+  return place
+}
+
+/** Whether the toasts would cover something at the bottom, wherever they are now. */
+const isTaken = (region: HTMLElement): boolean => {
+  const { left, right, height } = region.getBoundingClientRect()
+  const top = window.innerHeight - marginPx - height
+  return [...document.querySelectorAll<HTMLElement>(speaking)].some(element => {
+    if (region.contains(element)) return false
+    const box = element.getBoundingClientRect()
+    const isSeen = box.width > 1 && box.height > 1
+    return isSeen && box.bottom > top && box.top < window.innerHeight && box.right > left && box.left < right
+  })
+}
