@@ -1,4 +1,4 @@
-import { expect, jest, mock, spyOn, test } from 'bun:test'
+import { beforeEach, expect, jest, mock, spyOn, test } from 'bun:test'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ToastRegion } from './toast-region.tsx'
@@ -65,6 +65,13 @@ test('a swipe to the right of 50 px dismisses it, a shorter one does not', () =>
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+/** What is at the bottom of the screen; happy-dom, which lays nothing out, does not know. */
+let atTheBottom: Element[] = []
+beforeEach(() => {
+  atTheBottom = []
+  Object.assign(document, { elementsFromPoint: () => atTheBottom })
+})
+
 /** happy-dom lays nothing out: these boxes stand for a phone's, 375 by 812 px. */
 const boxes = (of: Record<string, [top: number, height: number]>) =>
   spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -89,5 +96,17 @@ test.each([
     </>,
   )
   expect(isAtTheBottom()).toBe(isAtBottom)
+  rects.mockRestore()
+})
+
+test.each([
+  ['a bar that stays there', 72, false],
+  ['a dialog that reaches it', 700, true],
+])('it leaves the bottom free for %s', (_, height, isThere) => {
+  const rects = boxes({ OL: [700, 90], bar: [812 - height, height] })
+  const { container } = render(<section data-box="bar" style={{ position: 'sticky' }} />)
+  atTheBottom = [...container.children]
+  render(<ToastRegion toast={loginFailed} onClose={() => undefined} />)
+  expect(isAtTheBottom()).toBe(isThere)
   rects.mockRestore()
 })

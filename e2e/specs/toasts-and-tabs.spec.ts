@@ -1,0 +1,85 @@
+// What moves above the page: toasts cover nothing that speaks, and rings are for the keyboard.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { AuthPage } from '../pages/auth-page.ts'
+import { toast } from '../pages/toast.ts'
+import { openScreen, waitUntilFinished } from '../screens.ts'
+
+/** What the toast lies on: notices that are seen, and bars at the bottom. */
+const coveredByToast = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = document.querySelector('[role="region"] ol')
+    if (!shown) return ['no toast']
+    const { top, bottom, left, right } = shown.getBoundingClientRect()
+    return [...document.querySelectorAll<HTMLElement>('[role="alert"], [role="status"], main section')]
+      .filter(element => !shown.contains(element))
+      .filter(element => element.role !== null || getComputedStyle(element).position === 'sticky')
+      .filter(element => {
+        const box = element.getBoundingClientRect()
+        const isSeen = box.width > 1 && box.height > 1
+        return isSeen && box.bottom > top && box.top < bottom && box.right > left && box.left < right
+      })
+      .map(element => element.textContent.slice(0, 60))
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('no toast covers the notice that it repeats', async ({ page, signInAs }) => {
+    await signInAs('landlord')
+    await page.goto('/create-property')
+    await page.getByLabel('Description').fill('A quiet home. Call me at 415 555 0134 any time.')
+    const notice = page.getByRole('status').filter({ hasText: 'Content Filtered' })
+    await expect(notice).toBeVisible()
+    await notice.click({ trial: true }) // where something lies on it, this fails
+    await page.waitForTimeout(500)
+    await notice.click({ trial: true })
+  })
+
+  test.describe('with a wrong password', () => {
+    test.use({ expectedComplaints: [/401/] })
+
+    test('nor does one that says why signing in failed, above the footer', async ({ page }) => {
+      await page.goto('/auth')
+      await new AuthPage(page).logIn('tenant@example.com', 'not the password')
+      await expect(toast(page, 'Login failed')).toBeVisible()
+      await expect.poll(() => coveredByToast(page)).toEqual([])
+    })
+  })
+
+  test("nor does one on a home's page cover the bar at the bottom", async ({ page }) => {
+    await openScreen(page, { path: '/properties/:id', account: null })
+    await waitUntilFinished(page)
+    const footer = page.getByRole('contentinfo')
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
+    await footer.getByLabel('Newsletter').fill('reader@example.com')
+    await footer.getByRole('button', { name: 'Subscribe to Updates' }).click()
+    await expect(toast(page, 'Thank you')).toBeVisible()
+    await expect.poll(() => coveredByToast(page)).toEqual([])
+  })
+})
+
+const ring = (page: Page) =>
+  page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineStyle)
+
+test('a tab shows a ring for the keyboard, and none for the mouse', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+  expect(await ring(page)).toBe('none')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeFocused()
+  expect(await ring(page)).toBe('solid')
+})
+
+test('what takes longer than 10 s says so in words', async ({ page, signInAs }) => {
+  await signInAs('landlord')
+  await page.clock.install()
+  await page.route('**/api/properties/my*', () => {})
+  await page.goto('/landlord/properties')
+  await expect(page.getByText('Loading your properties')).toBeAttached()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Still loading. This takes longer than usual.')).toBeVisible()
+  await page.clock.fastForward(20_000)
+  await expect(page.getByRole('alert')).toBeVisible()
+})
