@@ -9,6 +9,7 @@ const written = JSON.stringify(text.parts)
 const names = [
   /storageKey = '([^']+)'/g,
   /\bkey(?:: | = )`([^$`]+)\$\{/g,
+  /\bkey: '([^']+)', lasts/g,
   /type Preference = '([^']+)' \| '([^']+)'/g,
   /sessionCookie = '([^']+)'/g,
   /cookieOf = .*`([^$`]+)\$\{/g,

@@ -60,11 +60,6 @@ export const text: TextPage = {
                 'Until it is published or you cancel it.',
               ],
               [
-                '`listing-edit:…`',
-                'Changes to a listing that you began, with the ids of your account and of the home.',
-                'Until they are saved or discarded.',
-              ],
-              [
                 '`app-overrides`',
                 'For developers: an app under work. Only where the server allows it, and shown by a banner.',
                 'Until it is reset.',
@@ -87,6 +82,21 @@ export const text: TextPage = {
                 '`rental-portal:inquiry:…`',
                 'A message to a landlord that you began, with the id of the home.',
                 'Until it is sent.',
+              ],
+              [
+                '`sign-up-draft`',
+                'What you entered to sign up, without your password, so that you can read the terms meanwhile.',
+                'Until you are signed up.',
+              ],
+              [
+                '`inquiry-answer:…`',
+                'An answer to a tenant that you began, with the id of the inquiry.',
+                'Until it is sent.',
+              ],
+              [
+                '`listing-edit:…`',
+                'Changes to a listing that you began, with the ids of your account and of the home.',
+                'Until they are saved or discarded.',
               ],
               [
                 '`request-draft:…`',
