@@ -1,0 +1,166 @@
+// A landlord answers what tenants ask about a home.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { toast } from '../pages/toast.ts'
+import { knownPerson, newTenant, type Person } from '../person.ts'
+
+interface Inquiry {
+  id: string
+  status: string
+  scheduledDate: string | null
+  responseMessage: string | null
+}
+
+/** A question of a new tenant about a home of the demonstration's landlord. */
+const ask = async (
+  origin: string | undefined,
+): Promise<{ tenant: Person; inquiry: Inquiry; message: string }> => {
+  const tenant = await newTenant(origin)
+  const landlord = await knownPerson('landlord', origin)
+  const { properties } = await landlord.call<{ properties: { id: string; visibilityLevel: string }[] }>(
+    'GET',
+    '/api/properties/my',
+  )
+  const home = properties.findLast(({ visibilityLevel }) => visibilityLevel === 'public')
+  const message = `Is the street quiet? (${crypto.randomUUID().slice(0, 4)})`
+  const { inquiry } = await tenant.call<{ inquiry: Inquiry }>('POST', '/api/inquiries', {
+    propertyId: home?.id,
+    message,
+    scheduledDate: '2031-05-04T17:00:00.000Z',
+  })
+  return { tenant, inquiry, message }
+}
+
+const readAs = async (tenant: Person): Promise<Inquiry | undefined> =>
+  (await tenant.call<{ inquiries: Inquiry[] }>('GET', '/api/inquiries')).inquiries[0]
+
+const cardOf = (page: Page, message: string) => page.getByRole('article').filter({ hasText: message })
+
+test('by keyboard alone a viewing is scheduled, for the time that was asked for', async ({
+  page,
+  signInAs,
+  baseURL,
+}) => {
+  const { tenant, inquiry, message } = await ask(baseURL)
+  await signInAs('landlord')
+  await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
+  const card = cardOf(page, message)
+  await expect(card.getByText('Waiting for an answer')).toBeVisible()
+  await card.getByRole('button', { name: /^Schedule/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Schedule a viewing' })
+  await expect(dialog.getByLabel('Date and time')).toHaveValue('2031-05-04T10:00')
+  await dialog.getByLabel('Message').fill('Ring twice, please.')
+  await dialog.getByRole('button', { name: 'Schedule viewing' }).press('Enter')
+  await expect(toast(page, 'Viewing scheduled')).toBeVisible()
+  await expect(card.getByText('Viewing on May 4, 2031, 10:00 AM')).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Schedule/ })).toBeFocused()
+  expect(await readAs(tenant)).toMatchObject({
+    status: 'scheduled',
+    scheduledDate: inquiry.scheduledDate,
+    responseMessage: 'Ring twice, please.',
+  })
+})
+
+test('what the contact filter takes out is said while one types, and after sending', async ({
+  page,
+  signInAs,
+  baseURL,
+}) => {
+  const { tenant, message } = await ask(baseURL)
+  await signInAs('landlord')
+  await page.goto('/landlord/inquiries?state=waiting')
+  await cardOf(page, message)
+    .getByRole('button', { name: /^Answer/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Answer' })
+  await dialog.getByLabel('Message').fill('Very quiet. More at dan@example.com')
+  await expect(dialog.getByText('Content Filtered')).toBeVisible()
+  await expect(dialog.getByText('[EMAIL REMOVED]')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send answer' }).click()
+  await expect(toast(page, 'Answer sent')).toBeVisible()
+  await expect(cardOf(page, message)).toBeHidden()
+  await page.getByRole('tab', { name: 'Answered' }).click()
+  await expect(cardOf(page, message).getByText('Very quiet. More at [EMAIL REMOVED]')).toBeVisible()
+  expect((await readAs(tenant))?.responseMessage).toBe('Very quiet. More at [EMAIL REMOVED]')
+})
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] })
+
+  test('an answer that could not be sent stays, and is sent when asked again', async ({
+    page,
+    context,
+    signInAs,
+    baseURL,
+  }) => {
+    const { tenant, inquiry, message } = await ask(baseURL)
+    await signInAs('landlord')
+    await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
+    await cardOf(page, message)
+      .getByRole('button', { name: /^Answer/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Answer' })
+    const send = dialog.getByRole('button', { name: 'Send answer' })
+    await dialog.getByLabel('Message').fill('Very quiet.')
+    await page.route('**/respond', route => route.fulfill({ status: 500, body: '' }))
+    await send.click()
+    await expect(page.getByText('The answer was not sent').first()).toBeVisible()
+    await expect(dialog.getByLabel('Message')).toHaveValue('Very quiet.')
+    await page.unroute('**/respond')
+    await context.setOffline(true)
+    await send.click()
+    await expect(page.getByText(/^You are offline, so this was not sent/).first()).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await cardOf(page, message)
+      .getByRole('button', { name: /^Answer/ })
+      .click()
+    await expect(dialog.getByLabel('Message')).toHaveValue('Very quiet.')
+    expect((await readAs(tenant))?.status).toBe('pending')
+    await send.click()
+    await expect(cardOf(page, message).getByText('Very quiet.')).toBeVisible()
+    expect((await readAs(tenant))?.status).toBe('responded')
+  })
+
+  test('a tenant who took it back meanwhile is not answered, and that is said and shown', async ({
+    page,
+    signInAs,
+    baseURL,
+  }) => {
+    const { tenant, inquiry, message } = await ask(baseURL)
+    await signInAs('landlord')
+    await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
+    await cardOf(page, message)
+      .getByRole('button', { name: /^Answer/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Answer' })
+    await dialog.getByLabel('Message').fill('Very quiet.')
+    await tenant.call('POST', `/api/inquiries/${inquiry.id}/cancel`)
+    await dialog.getByRole('button', { name: 'Send answer' }).click()
+    await expect(toast(page, 'The answer was not sent')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(cardOf(page, message).getByText('Canceled')).toBeVisible()
+    await expect(cardOf(page, message).getByRole('button')).toHaveCount(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+
+  test('declining by touch asks first, and the tenant reads why', async ({ page, signInAs, baseURL }) => {
+    const { tenant, message } = await ask(baseURL)
+    await signInAs('landlord')
+    await page.goto('/landlord/inquiries')
+    await cardOf(page, message)
+      .getByRole('button', { name: /^Decline/ })
+      .tap()
+    const dialog = page.getByRole('dialog', { name: 'Decline this inquiry?' })
+    expect((await readAs(tenant))?.status).toBe('pending')
+    await dialog.getByRole('button', { name: 'Decline inquiry' }).tap()
+    await expect(cardOf(page, message).getByText('Declined')).toBeVisible()
+    expect(await readAs(tenant)).toMatchObject({
+      status: 'declined',
+      responseMessage: 'Thank you for your interest. Unfortunately, I cannot offer you this home.',
+    })
+  })
+})

@@ -1,0 +1,208 @@
+// A landlord sees a repair through, and its tenant reads each step.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { knownPerson, type Person } from '../person.ts'
+
+interface Filed {
+  request: { id: string; title: string }
+}
+
+let tenant: Person
+let landlord: Person
+
+test.beforeAll(async ({ baseURL }) => {
+  tenant = await knownPerson('tenant', baseURL)
+  landlord = await knownPerson('landlord', baseURL)
+})
+
+/** A new request of the demonstration's tenant. */
+const file = async (what: string): Promise<Filed['request']> => {
+  const { tenancies } = await tenant.call<{ tenancies: { propertyId: string }[] }>('GET', '/api/tenancies/my')
+  const { request } = await tenant.call<Filed>('POST', '/api/maintenance/requests', {
+    propertyId: tenancies[0]?.propertyId,
+    title: `${what} ${crypto.randomUUID().slice(0, 8)}`,
+    description: 'It has been like this since Monday.',
+    category: 'plumbing',
+    priority: 'high',
+  })
+  return request
+}
+
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+/** A toast, which a dialog hides from the roles. */
+const said = (page: Page, words: string) => page.getByText(words).first()
+
+test('by keyboard alone a repair is acknowledged, begun, planned and noted, and its tenant reads all of it', async ({
+  page,
+  signInAs,
+}) => {
+  const { id, title } = await file('Tap that drips')
+  await signInAs('landlord')
+  await page.goto(`/maintenance/manage?request=${id}`)
+  const details = page.getByRole('dialog', { name: title })
+  await details.getByRole('button', { name: 'Acknowledge' }).press('Enter')
+  await expect(said(page, 'Request acknowledged successfully')).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Acknowledge' })).toBeHidden()
+
+  await details.getByRole('button', { name: 'Update Status' }).press('Enter')
+  const status = page.getByRole('dialog', { name: 'Update Request Status' })
+  await status.getByRole('combobox', { name: 'Status' }).press('Enter')
+  await page.keyboard.type('In')
+  await page.keyboard.press('Enter')
+  await status.getByLabel('Notes').fill('The plumber comes on Tuesday.')
+  await status.getByRole('button', { name: 'Update Status' }).press('Enter')
+  await expect(status).toBeHidden()
+  await expect(details.getByRole('button', { name: 'Update Status' })).toBeFocused()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Bay Plumbing')
+  await page.keyboard.press('Enter')
+  await expect(details.getByText('Assigned to Bay Plumbing')).toBeVisible()
+  await details.getByRole('button', { name: 'Cost Estimate' }).press('Enter')
+  await page.keyboard.type('129.5')
+  await page.keyboard.press('Enter')
+  await expect(details.getByText('Cost estimated at $129.50')).toBeVisible()
+  await details.getByRole('button', { name: 'Add Note' }).press('Enter')
+  const note = page.getByRole('dialog', { name: 'Add Note' })
+  await note.getByRole('textbox').fill('Please leave the key with the neighbor.')
+  await note.getByRole('button', { name: 'Add Note' }).press('Enter')
+  await expect(note).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/maintenance/manage')
+  await expect(cardOf(page, title).getByText('In progress')).toBeVisible()
+
+  await signInAs('tenant')
+  await page.goto(`/maintenance/requests?request=${id}`)
+  const seen = page.getByRole('dialog', { name: title })
+  for (const words of ['The plumber comes on Tuesday.', 'Please leave the key with the neighbor.'])
+    await expect(seen.getByText(words).first()).toBeVisible()
+  await expect(seen.getByText('In progress').first()).toBeVisible()
+})
+
+test('filters and tabs are in the address: they can be shared and gone back to', async ({
+  page,
+  signInAs,
+}) => {
+  const { title } = await file('Door that sticks')
+  await signInAs('landlord')
+  await page.goto('/maintenance/manage?status=submitted')
+  await expect(cardOf(page, title)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Priority' }).click()
+  await page.getByRole('option', { name: 'Low' }).click()
+  await expect(page).toHaveURL('/maintenance/manage?status=submitted&priority=low')
+  await expect(cardOf(page, title)).toBeHidden()
+  await page.goBack()
+  await expect(cardOf(page, title)).toBeVisible()
+  await page.getByRole('tab', { name: 'Overdue' }).click()
+  await expect(page).toHaveURL('/maintenance/manage?status=submitted&tab=overdue')
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(page.getByText(/^Overdue since/).first()).toBeVisible()
+})
+
+test.describe('when something goes wrong', () => {
+  test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] })
+
+  test('a note that could not be saved stays, and is saved when asked again', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    const { id, title } = await file('Window that rattles')
+    await signInAs('landlord')
+    await page.goto(`/maintenance/manage?request=${id}`)
+    const details = page.getByRole('dialog', { name: title })
+    await details.getByRole('button', { name: 'Add Note' }).click()
+    const note = page.getByRole('dialog', { name: 'Add Note' })
+    const field = note.getByRole('textbox')
+    const send = note.getByRole('button', { name: 'Add Note' })
+    await field.fill('We will look at it.')
+
+    await page.route('**/landlord-note', route => route.fulfill({ status: 500, body: '' }))
+    await send.click()
+    await expect(said(page, 'The note was not added')).toBeVisible()
+    await expect(field).toHaveValue('We will look at it.')
+    await page.unroute('**/landlord-note')
+
+    await context.setOffline(true)
+    await send.click()
+    await expect(page.getByText(/^You are offline, so this was not sent/).first()).toBeVisible()
+    await expect(field).toHaveValue('We will look at it.')
+    await context.setOffline(false)
+    await send.click()
+    await expect(details.getByText('We will look at it.').first()).toBeVisible()
+    const { updates } = await landlord.call<{ updates: unknown[] }>('GET', `/api/maintenance/requests/${id}`)
+    expect(updates).toHaveLength(1)
+  })
+
+  test('what another tab has done meanwhile is said and shown, and nothing is overwritten unseen', async ({
+    page,
+    signInAs,
+  }) => {
+    const { id, title } = await file('Lamp that hums')
+    const setStatus = (status: string) =>
+      landlord.call('PUT', `/api/maintenance/requests/${id}/status`, { status })
+    await signInAs('landlord')
+    await page.goto('/maintenance/manage')
+    const card = cardOf(page, title)
+    await expect(card.getByText('Submitted')).toBeVisible()
+    await setStatus('in_progress')
+    await card.getByRole('button', { name: /^Acknowledge/ }).click()
+    await expect(said(page, 'Only a request that was just submitted can be acknowledged.')).toBeVisible()
+    await expect(card.getByText('In progress')).toBeVisible()
+    await expect(card.getByRole('button', { name: /^Acknowledge/ })).toBeHidden()
+
+    await card.getByRole('button', { name: /^Status/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Update Request Status' })
+    await setStatus('cancelled')
+    await dialog.getByRole('combobox', { name: 'Status' }).click()
+    await page.getByRole('option', { name: 'Completed' }).click()
+    await dialog.getByRole('button', { name: 'Update Status' }).click()
+    await expect(dialog.getByText('This was changed to “cancelled” in the meantime')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Update Status' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card.getByText('Completed')).toBeVisible()
+  })
+
+  test('each part that fails can be tried again by itself', async ({ page, signInAs }) => {
+    await signInAs('landlord')
+    await page.route('**/api/maintenance/**', route => route.fulfill({ status: 500, body: '' }))
+    await page.goto('/maintenance/manage')
+    await expect(page.getByText('The figures could not be loaded.')).toBeVisible()
+    await expect(page.getByText('The maintenance requests could not be loaded')).toBeVisible()
+    await page.unroute('**/api/maintenance/**')
+    for (const name of ['Try again', 'Try again']) await page.getByRole('button', { name }).first().click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('Total Requests')).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
+
+  test('a repair is scheduled and completed by touch', async ({ page, signInAs }) => {
+    const { id, title } = await file('Stove that stays cold')
+    await signInAs('landlord')
+    await page.goto('/maintenance/manage')
+    await cardOf(page, title)
+      .getByRole('button', { name: /^Schedule/ })
+      .tap()
+    const schedule = page.getByRole('dialog', { name: 'Schedule Work' })
+    await schedule.getByLabel('Scheduled date').fill('2031-05-04T10:00')
+    await schedule.getByRole('button', { name: 'Schedule' }).tap()
+    await expect(cardOf(page, title).getByText('May 4, 2031, 10:00 AM')).toBeVisible()
+
+    await cardOf(page, title).getByRole('button', { name: /^View/ }).tap()
+    await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Complete' }).tap()
+    const complete = page.getByRole('dialog', { name: 'Complete Request' })
+    await complete.getByLabel('Actual cost').fill('80')
+    await complete.getByLabel('Notes').fill('A new element was put in.')
+    await complete.getByRole('button', { name: 'Complete' }).tap()
+    await expect(complete).toBeHidden()
+    const details = page.getByRole('dialog', { name: title })
+    await expect(details.getByText('A new element was put in.').first()).toBeVisible()
+    await expect(details.getByText('$80.00')).toBeVisible()
+    const read = await tenant.call<{ request: object }>('GET', `/api/maintenance/requests/${id}`)
+    expect(read.request).toMatchObject({ status: 'completed', actualCost: 80 })
+  })
+})
