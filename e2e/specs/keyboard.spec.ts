@@ -83,3 +83,29 @@ test.describe('on a phone', () => {
     await expect(filters).toBeFocused()
   })
 })
+
+test('skip links lead past the filters and the homes, and a card has at most four stops', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Split', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  const toResults = page.getByRole('link', { name: 'Skip to results' }).first()
+  await expect(toResults).toBeFocused()
+  await expect(toResults).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Property List' })).toBeFocused()
+
+  const isInFirstCard = () => page.getByRole('article').first().locator(':focus').count()
+  let stops = 0
+  for (await page.keyboard.press('Tab'); await isInFirstCard(); await page.keyboard.press('Tab')) stops += 1
+  expect(stops).toBeGreaterThan(1)
+  expect(stops).toBeLessThanOrEqual(4)
+
+  const toMap = page.locator('a', { hasText: 'Skip to map' }).last()
+  await toMap.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Interactive Map' })).toBeFocused()
+  await expect(page).toHaveURL('/search')
+})

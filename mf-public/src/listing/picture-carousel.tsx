@@ -4,7 +4,7 @@ import { IconButton } from '@portal/shared-ui/icon-button'
 import { PhotoFrame, PropertyPhoto } from '@portal/shared-ui/property-card'
 import { color, media, motion, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 interface PictureCarouselProps {
@@ -17,7 +17,16 @@ export const PictureCarousel = ({ property, drawings = 1 }: PictureCarouselProps
   const { images, title } = property
   const [at, setAt] = useState(0)
   const count = images.length || drawings
-  const step = (by: number) => setAt((at + by + count) % count)
+  const dots = useRef<HTMLDivElement>(null)
+  const placeAfter = (by: number) => (at + by + count) % count
+  const step = (by: number) => setAt(placeAfter(by))
+  // One stop for the keyboard, however many pictures there are: the arrow keys lead from dot to dot.
+  const stepByKey = ({ key }: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (by === undefined) return
+    step(by)
+    dots.current?.querySelectorAll('button')[placeAfter(by)]?.focus()
+  }
 
   return (
     <PhotoFrame role="group" aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
@@ -31,23 +40,25 @@ export const PictureCarousel = ({ property, drawings = 1 }: PictureCarouselProps
       {count > 1 && (
         <>
           <Arrow $side="start">
-            <IconButton label="Previous picture" onClick={() => step(-1)}>
+            <IconButton label="Previous picture" tabIndex={-1} onClick={() => step(-1)}>
               <ChevronLeft aria-hidden />
             </IconButton>
           </Arrow>
           <Arrow $side="end">
-            <IconButton label="Next picture" onClick={() => step(1)}>
+            <IconButton label="Next picture" tabIndex={-1} onClick={() => step(1)}>
               <ChevronRight aria-hidden />
             </IconButton>
           </Arrow>
-          <Dots>
+          <Dots ref={dots}>
             {Array.from({ length: count }, (_, index) => (
               <Dot
                 key={images[index] ?? index}
                 type="button"
                 aria-label={`Show picture ${index + 1}`}
                 aria-current={index === at}
+                tabIndex={index === at ? 0 : -1}
                 onClick={() => setAt(index)}
+                onKeyDown={stepByKey}
               />
             ))}
           </Dots>

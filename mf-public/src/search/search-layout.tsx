@@ -10,6 +10,7 @@ export const wideScreen = '(min-width: 1280px)'
 export const phoneScreen = '(max-width: 767.98px), (pointer: coarse) and (max-height: 500px)'
 
 export const Screen = styled.div`
+  position: relative;
   padding: ${space[4]} ${space[4]} 96px;
   ${media.tablet} {
     padding: ${space[4]} ${space[6]} ${space[8]};
@@ -133,7 +134,11 @@ const edgeToEdge = css`
  */
 export const MapPlace = styled.div<{ $view: SearchView }>`
   --map-height: ${props => (props.$view === 'map' ? '600px' : '400px')};
+  position: relative;
   min-width: 0;
+  & > section {
+    scroll-margin-top: ${stayTop};
+  }
   ${edgeToEdge}
   @media (max-width: 767.98px) {
     --map-height: ${props => (props.$view === 'map' ? 'calc(100dvh - 330px)' : 'min(400px, 50dvh)')};
@@ -160,5 +165,8 @@ export const ListPlace = styled.div`
   min-width: 0;
   border-radius: ${radius.md};
   background: ${color.surface};
+  & > section {
+    scroll-margin-top: ${stayTop};
+  }
   ${edgeToEdge}
 `

@@ -6,8 +6,10 @@ import { FilterColumn, FilterDialog } from '../listing/filters/filter-panel.tsx'
 import { MapPanel } from './map/map-panel.tsx'
 import type { MapView } from './map-view.ts'
 import { ResultList } from './results/result-list.tsx'
+import { SearchFailure } from './results/search-failure.tsx'
 import { Columns, FilterColumnPlace, ListPlace, MapPlace, Screen, wideScreen } from './search-layout.tsx'
 import { SearchToolbar } from './search-toolbar.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { useMatchesMedia } from './use-matches-media.ts'
 import { useProperties } from './use-properties.ts'
 import { useSearchState } from './use-search-state.ts'
@@ -34,6 +36,8 @@ export const SearchPage = () => {
         wasFilterColumnCollapsed={chosenOpen === false}
         onOpenFilters={() => setOpen(true)}
       />
+      {view !== 'map' && <SkipLink to="results" />}
+      {view !== 'list' && <SkipLink to="map" />}
       {areFiltersOpen && !isWide && <FilterDialog {...panel} />}
       <Columns $view={view} $filters={areFiltersOpen ? 'open' : 'closed'}>
         {isColumnShown && (
@@ -43,6 +47,7 @@ export const SearchPage = () => {
         )}
         {view !== 'map' && (
           <ListPlace>
+            {view === 'split' && <SkipLink to="map" />}
             <ResultList
               found={found}
               selectedId={selectedId}
@@ -55,6 +60,10 @@ export const SearchPage = () => {
         )}
         {view !== 'list' && (
           <MapPlace $view={view}>
+            {view === 'split' && <SkipLink to="results" />}
+            {view === 'map' && Boolean(found.error) && !found.homes && (
+              <SearchFailure error={found.error} onRetry={found.retry} />
+            )}
             <MapPanel search={search} homes={found.homes} hoveredId={hoveredId} lastView={lastView} />
           </MapPlace>
         )}

@@ -10,6 +10,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { MapArea } from '../map-area.ts'
 import type { MapView } from '../map-view.ts'
 import { phoneScreen } from '../search-layout.tsx'
+import { skipTargets } from '../skip-link.tsx'
 import { useMatchesMedia } from '../use-matches-media.ts'
 import type { SearchState } from '../use-search-state.ts'
 import { MapBox, OverMap, Placement } from './map-layout.ts'
@@ -48,7 +49,13 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
     chosen.close()
   }, [chosen.close])
   return (
-    <Panel title="Interactive Map" badge={placed && <Badge>{placed.length} on map</Badge>} padding="none">
+    <Panel
+      id={skipTargets.map}
+      tabIndex={-1}
+      title="Interactive Map"
+      badge={placed && <Badge>{placed.length} on map</Badge>}
+      padding="none"
+    >
       <MapBox ref={box}>
         <Suspense fallback={<MapPlaceholder />}>
           <SearchMap

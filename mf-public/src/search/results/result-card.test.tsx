@@ -61,6 +61,28 @@ test('several pictures wrap around in both directions', async () => {
   expect(shown()).toBe('https://pictures.test/2.jpg')
 })
 
+test('to the keyboard a card has four stops, and arrow keys change its picture', async () => {
+  const images = ['https://pictures.test/1.jpg', 'https://pictures.test/2.jpg', 'https://pictures.test/3.jpg']
+  const { user, property } = draw({ images })
+  const stops: string[] = []
+  for (await user.tab(); document.activeElement !== document.body; await user.tab())
+    stops.push(
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    )
+  expect(stops).toEqual([
+    'Show picture 1',
+    `Add to favorites: ${property.title}`,
+    property.title,
+    `View Details of ${property.title}`,
+  ])
+  await user.tab()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('img').getAttribute('src')).toBe('https://pictures.test/3.jpg')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Show picture 3')
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(screen.getByRole('img').getAttribute('src')).toBe('https://pictures.test/2.jpg')
+})
+
 test('one picture has no arrows, and a home without one shows our own', () => {
   draw({ images: [] })
   expect(screen.getByRole('img', { name: /^Illustration of/ })).toBeTruthy()

@@ -2,15 +2,17 @@
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Panel } from '@portal/shared-ui/panel'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { skipTargets } from '../skip-link.tsx'
 import type { FoundHomes } from '../use-properties.ts'
 import { HomeGrid, ListBody, ListSkeleton } from './list-layout.tsx'
 import { ResultCard } from './result-card.tsx'
+import { SearchFailure } from './search-failure.tsx'
 import { useScrollToChosen } from './use-scroll-to-chosen.ts'
 
 interface ResultListProps {
@@ -24,6 +26,8 @@ interface ResultListProps {
 
 export const ResultList = ({ found, ...rest }: ResultListProps) => (
   <Panel
+    id={skipTargets.results}
+    tabIndex={-1}
     title="Property List"
     badge={found.isFetching && <Badge>Loading...</Badge>}
     padding="none"
@@ -39,13 +43,13 @@ const Homes = (props: ResultListProps) => {
   const list = useRef<HTMLDivElement>(null)
   useScrollToChosen(list, selectedId)
 
-  if (error && !homes)
+  if (error && !homes) return <SearchFailure error={error} onRetry={retry} />
+  if (!homes)
     return (
-      <ErrorPanel title="Failed to fetch properties" onRetry={retry}>
-        The homes could not be loaded. Your search is kept.
-      </ErrorPanel>
+      <SkeletonGroup label="Loading homes">
+        <ListSkeleton />
+      </SkeletonGroup>
     )
-  if (!homes) return <ListSkeleton />
   if (homes.length === 0)
     return (
       <EmptyState

@@ -1,0 +1,43 @@
+// A search that fails or takes long says so in words, keeps what was asked for, and goes on when asked.
+import { expect, test } from '../fixtures.ts'
+
+test.use({ expectedComplaints: [/Failed to load resource/] })
+
+const search = '**/api/properties/search?*'
+const address = '/search?location=San+Francisco&bedrooms=2'
+
+const faults = { offline: null, 500: { status: 500, contentType: 'text/html', body: 'broken' } }
+
+for (const [fault, answer] of Object.entries(faults))
+  for (const view of ['split', 'map'])
+    test(`a search that fails says so and can be tried again: ${fault}, ${view}`, async ({ page }) => {
+      await page.route(search, route => (answer ? route.fulfill(answer) : route.abort()))
+      await page.goto(`${address}&view=${view}`)
+      const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch properties' })
+      await expect(alert).toContainText('Your search is kept.')
+      await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue('San Francisco')
+      await page.unroute(search)
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
+      await expect(alert).toBeHidden()
+      await expect(page).toHaveURL(/bedrooms=2/)
+    })
+
+test('an answer that hangs is said after ten seconds, and the homes appear when it comes', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(search, async route => {
+    await answered
+    await route.continue()
+  })
+  await page.goto(address)
+  await expect(page.getByText('Still loading. This takes longer than usual.')).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue('San Francisco')
+  answer()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('Still loading. This takes longer than usual.')).toBeHidden()
+})
