@@ -12,9 +12,14 @@ export interface NewPerson {
 export class AuthPage {
   constructor(private readonly page: Page) {}
 
-  async register({ role, firstName, lastName, email, password }: NewPerson): Promise<void> {
+  async register(person: NewPerson): Promise<void> {
+    await this.page.goto('/auth')
+    await this.signUp(person)
+  }
+
+  /** Where one is on the screen already, with the way back in its address. */
+  async signUp({ role, firstName, lastName, email, password }: NewPerson): Promise<void> {
     const { page } = this
-    await page.goto('/auth')
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     await page.getByRole('radio', { name: role }).click()
     await page.getByLabel('First name').fill(firstName)

@@ -1,0 +1,242 @@
+// A visitor writes to a home's landlord, signs in on the way, follows the inquiry and takes it back; and what can go wrong.
+import { type Page, request } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { AuthPage } from '../pages/auth-page.ts'
+import { InquiryDialog } from '../pages/inquiry-dialog.ts'
+import { SignInDialog } from '../pages/sign-in-dialog.ts'
+import { signIn } from '../sign-in.ts'
+
+const password = 'a long enough password'
+let count = 0
+
+/** An account that has asked nothing yet. With `page` its browser is signed in, else nobody is. */
+const newTenant = async (origin: string, page?: Page): Promise<string> => {
+  count += 1
+  const email = `asker-${Date.now().toString(36)}-${process.pid}-${count}@example.com`
+  const asker = page ? page.request : await request.newContext()
+  const answer = await asker.post(`${origin}/api/auth/register`, {
+    data: { email, password, firstName: 'Ida', lastName: 'Lund', userType: 'tenant' },
+    headers: { origin },
+  })
+  expect(answer.status()).toBe(201)
+  return email
+}
+
+/** A home of the demonstration's landlord that is free, and that landlord's own view of its inquiries. */
+const homeOfLandlord = async (origin: string) => {
+  const landlord = await request.newContext()
+  await signIn(landlord, 'landlord', origin)
+  const { properties } = await (await landlord.get(`${origin}/api/properties/my`)).json()
+  const home: { id: string; title: string } = properties.findLast(
+    ({ isAvailable }: { isAvailable: boolean }) => isAvailable,
+  )
+  return { ...home, received: () => landlord.get(`${origin}/api/inquiries`).then(answer => answer.json()) }
+}
+
+const ownInquiries = async (page: Page): Promise<{ message: string; status: string }[]> =>
+  (await (await page.request.get('/api/inquiries')).json()).inquiries
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 375, height: 812 },
+    hasTouch: true,
+    expectedComplaints: [/401/],
+  })
+
+  test('a visitor writes, signs in where they are, reads what was taken out, and cancels', async ({
+    page,
+    baseURL = '',
+  }) => {
+    const home = await homeOfLandlord(baseURL)
+    const email = await newTenant(baseURL)
+    const dialog = new InquiryDialog(page)
+    await page.goto(`/properties/${home.id}`)
+    await dialog.open('Ask for a viewing')
+    await dialog.root.getByLabel('When would you like to come?').fill('2036-05-04T10:30')
+    await dialog.message.fill('May I see it? My number is 415-555-0137.')
+    await expect(dialog.root.getByRole('status')).toContainText(
+      'It will read: May I see it? My number is [PHONE REMOVED].',
+    )
+    await dialog.send()
+
+    const signInDialog = new SignInDialog(page)
+    await signInDialog.email.fill(email)
+    await signInDialog.logIn(password)
+    await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
+    await expect(dialog.root).toContainText('Some external contact information was automatically removed.')
+    await expect(dialog.root).toContainText('May I see it? My number is [PHONE REMOVED].')
+    await dialog.root.getByRole('link', { name: 'See your inquiries' }).click()
+
+    await expect(page).toHaveURL(/\/inquiries\?inquiry=[0-9a-f-]{36}$/)
+    const inquiry = page.getByRole('article', { name: `Inquiry about ${home.title}` })
+    await expect(inquiry).toBeFocused()
+    await expect(inquiry).toContainText('Waiting for an answer')
+    await expect(inquiry).toContainText('Time you asked for: Sunday, May 4, 2036 at 10:30 AM PDT')
+    const [received] = (await home.received()).inquiries
+    expect(received).toMatchObject({
+      message: 'May I see it? My number is [PHONE REMOVED].',
+      status: 'pending',
+      tenant: { firstName: 'Ida' },
+    })
+
+    await inquiry.getByRole('button', { name: /^Cancel inquiry/ }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel this inquiry?' })
+    await question.getByRole('button', { name: 'Cancel inquiry' }).click()
+    await expect(inquiry).toContainText('Canceled')
+    await expect(inquiry.getByRole('button')).toHaveCount(0)
+    expect((await home.received()).inquiries[0]).toMatchObject({ status: 'cancelled' })
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect(page.getByText('No inquiry waits for an answer')).toBeVisible()
+  })
+
+  test('a visitor without an account makes one, and finds their words in the open dialog', async ({
+    page,
+    baseURL = '',
+  }) => {
+    const home = await homeOfLandlord(baseURL)
+    const dialog = new InquiryDialog(page)
+    await page.goto(`/properties/${home.id}`)
+    await dialog.open('Contact')
+    await dialog.message.fill('Is the street quiet at night?')
+    await dialog.send()
+    await new SignInDialog(page).root.getByRole('link', { name: 'Create an account' }).click()
+    await expect(page).toHaveURL(`/auth?next=%2Fproperties%2F${home.id}`)
+    await new AuthPage(page).signUp({
+      role: 'Tenant',
+      firstName: 'Ola',
+      lastName: 'Berg',
+      email: `ola-${Date.now().toString(36)}@example.com`,
+      password,
+    })
+
+    await expect(page).toHaveURL(`/properties/${home.id}`)
+    await expect(dialog.root).toBeVisible()
+    await expect(dialog.message).toHaveValue('Is the street quiet at night?')
+    expect(await ownInquiries(page)).toEqual([])
+    await dialog.send()
+    await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
+    expect(await ownInquiries(page)).toHaveLength(1)
+  })
+})
+
+test('only with the keyboard: the dialog opens, sends and returns to its button', async ({
+  page,
+  baseURL = '',
+}) => {
+  const home = await homeOfLandlord(baseURL)
+  await newTenant(baseURL, page)
+  const dialog = new InquiryDialog(page)
+  await page.goto(`/properties/${home.id}`)
+  const opener = page.getByRole('button', { name: 'Contact' }).filter({ visible: true })
+  await opener.press('Enter')
+  await expect(dialog.root.locator(':focus')).toHaveCount(1)
+  await dialog.message.press('H')
+  await dialog.message.pressSequentially('ow old is the kitchen?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
+test.describe('while the network fails', () => {
+  test.use({ expectedComplaints: [/502|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+  test('two clicks, and an answer that is lost, send one inquiry', async ({ page, baseURL = '' }) => {
+    const home = await homeOfLandlord(baseURL)
+    await newTenant(baseURL, page)
+    const dialog = new InquiryDialog(page)
+    await page.goto(`/properties/${home.id}`)
+    await dialog.open('Contact')
+    await dialog.message.fill('Is there a lift?')
+    await dialog.root.getByRole('button', { name: 'Send' }).dblclick()
+    await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
+    expect(await ownInquiries(page)).toHaveLength(1)
+    await dialog.root.getByRole('button', { name: 'Done' }).click()
+
+    await page.context().clearCookies()
+    await newTenant(baseURL, page)
+    await page.reload()
+    await dialog.open('Contact')
+    await dialog.message.fill('Is there a lift?')
+    let isLost = true
+    await page.route('**/api/inquiries', async route => {
+      if (route.request().method() !== 'POST' || !isLost) return route.fallback()
+      isLost = false
+      await route.fetch()
+      await route.fulfill({ status: 502, body: 'Bad gateway' })
+    })
+    await dialog.send()
+    await expect(dialog.root.getByRole('alert')).toContainText('Your inquiry was not sent')
+    await dialog.send()
+    await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
+    expect(await ownInquiries(page)).toHaveLength(1)
+  })
+
+  test('offline, it is said at once, the words stay, and nothing is sent later', async ({
+    page,
+    baseURL = '',
+  }) => {
+    const home = await homeOfLandlord(baseURL)
+    await newTenant(baseURL, page)
+    const dialog = new InquiryDialog(page)
+    await page.goto(`/properties/${home.id}`)
+    await dialog.open('Contact')
+    await dialog.message.fill('Is there a cellar?')
+    await page.context().setOffline(true)
+    await dialog.send()
+    await expect(dialog.root.getByRole('alert')).toContainText('You are offline, so this was not sent.')
+    await page.context().setOffline(false)
+    await page.waitForTimeout(2000)
+    expect(await ownInquiries(page)).toEqual([])
+    await expect(dialog.message).toHaveValue('Is there a cellar?')
+    await dialog.send()
+    await expect(dialog.root.getByRole('heading', { name: /^Sent to/ })).toBeVisible()
+  })
+})
+
+test('past the plan’s limit, the plan that lifts it is named and leads to the prices', async ({
+  page,
+  baseURL = '',
+}) => {
+  const home = await homeOfLandlord(baseURL)
+  await newTenant(baseURL, page)
+  for (let number = 0; number < 10; number += 1) {
+    const answer = await page.request.post('/api/inquiries', {
+      data: { propertyId: home.id, message: `Question ${number}`, inquiryType: 'question' },
+      headers: { origin: baseURL },
+    })
+    expect(answer.status()).toBe(201)
+  }
+  const dialog = new InquiryDialog(page)
+  await page.goto(`/properties/${home.id}`)
+  await dialog.open('Contact')
+  await expect(dialog.root.getByText(/^You asked about this home on/)).toBeVisible()
+  await dialog.message.fill('One more question')
+  await dialog.send()
+  await expect(dialog.root).toContainText('The Free plan allows 10 inquiries a month.')
+  await expect(dialog.root).toContainText('The Basic plan allows more.')
+  await dialog.root.getByRole('link', { name: 'Compare plans' }).click()
+  await expect(page).toHaveURL('/pricing')
+
+  await page.goto('/inquiries')
+  await expect(page.getByRole('article')).toHaveCount(10)
+})
+
+test.describe('while the API fails', () => {
+  test.use({ expectedComplaints: [/500/] })
+
+  test('the list of inquiries says so, and trying again shows it', async ({ page, baseURL = '' }) => {
+    await newTenant(baseURL, page)
+    let isDown = true
+    await page.route('**/api/inquiries', route =>
+      isDown ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
+    )
+    await page.goto('/inquiries')
+    await expect(page.getByText('Your inquiries could not be loaded')).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No inquiries yet')).toBeVisible()
+  })
+})
