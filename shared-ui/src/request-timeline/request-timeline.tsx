@@ -17,7 +17,10 @@ import { formatExactMoney } from '../format-money/format-money.tsx'
 import { labelOf } from '../request-words/request-words.tsx'
 import { Timeline, type TimelineEvent } from '../timeline/timeline.tsx'
 
-/** An update as the API sends it. */
+/**
+ * An update as the API sends it.
+ * @internal
+ */
 export interface RequestUpdate {
   id: string
   /** Null once they have left. */

@@ -7,13 +7,19 @@ import { useChangeRequest } from './use-change-request.ts'
 
 /** Lets the tenant know that their request was seen (spec §4). Show it only where the lifecycle allows it. */
 export function AcknowledgeButton({ request: { id, title } }: { request: MaintenanceRequest }) {
-  const { mutate, isPending } = useChangeRequest({
+  const { mutateAsync, isPending } = useChangeRequest({
     send: () => call(maintenanceEndpoints.acknowledge, { params: { id } }),
     done: 'Request acknowledged successfully',
     failed: 'The request could not be acknowledged',
   })
+  /** The button is gone afterwards, so the focus goes on to the one next to it. */
+  const acknowledge = (next: Element | null) =>
+    mutateAsync(undefined).then(
+      () => next instanceof HTMLElement && next.focus(),
+      () => undefined, // said in a toast
+    )
   return (
-    <Button pending={isPending} onClick={() => mutate(undefined)}>
+    <Button pending={isPending} onClick={event => void acknowledge(event.currentTarget.nextElementSibling)}>
       Acknowledge<VisuallyHidden>: {title}</VisuallyHidden>
     </Button>
   )
