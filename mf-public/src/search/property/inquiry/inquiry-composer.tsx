@@ -1,5 +1,4 @@
 // The dialog in which someone writes to a home's landlord: the form, and then what became of it.
-import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
 import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -10,19 +9,13 @@ import { Link } from 'react-router-dom'
 import type { InquiryType } from './inquiry-draft.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import { SentInquiry } from './sent-inquiry.tsx'
-import { useInquiryForm } from './use-inquiry-form.ts'
+import { type Sent, useInquiryForm } from './use-inquiry-form.ts'
 
 export interface InquiryComposerProps {
   property: Property
   /** What it begins as. */
   type: InquiryType
   onClose: () => void
-}
-
-export interface Sent {
-  inquiry: Inquiry
-  /** What the contact filter did to the message; null for nothing. */
-  notice: string | null
 }
 
 export function InquiryComposer({ property, type, onClose }: InquiryComposerProps) {

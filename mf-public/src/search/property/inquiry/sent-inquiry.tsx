@@ -4,7 +4,7 @@ import { Text } from '@portal/shared-ui/text'
 import { color, radius, space } from '@portal/shared-ui/tokens'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Sent } from './inquiry-composer.tsx'
+import type { Sent } from './use-inquiry-form.ts'
 
 /** What was sent, as it reads, and what the contact filter did to it. */
 export function SentInquiry({ sent: { inquiry, notice }, name }: { sent: Sent; name: string }) {

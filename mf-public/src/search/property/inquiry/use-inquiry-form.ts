@@ -3,14 +3,13 @@ import { ApiError } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { CreateInquiryForm } from '@portal/contract/inquiries/inquiry'
+import { CreateInquiryForm, type Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
 import { useInspection } from '@portal/shared-ui/inspection'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Sent } from './inquiry-composer.tsx'
 import {
   emptyDraft,
   forgetInquiryDraft,
@@ -19,6 +18,12 @@ import {
   keepInquiryDraft,
   readInquiryDraft,
 } from './inquiry-draft.ts'
+
+export interface Sent {
+  inquiry: Inquiry
+  /** What the contact filter did to the message; null for nothing. */
+  notice: string | null
+}
 
 const loadInspect = async () => (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
 
