@@ -16,12 +16,12 @@ test('a home that was just listed can be found and shared, with a picture, until
   page,
   signInAs,
   playwright,
-  baseURL = '',
+  baseURL,
 }) => {
   await signInAs('landlord')
   const created = await page.request.post('/api/properties', { data: listing })
   const { property } = await created.json()
-  const stranger = await playwright.request.newContext({ baseURL })
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const path = `/properties/${property.id}`
 
   const shared = await stranger.get(path)
