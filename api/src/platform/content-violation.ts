@@ -3,27 +3,21 @@ import { eq, sql } from 'drizzle-orm'
 import { users } from '../schema/people.ts'
 import { contentViolations, platformWarnings } from '../schema/warnings.ts'
 import type { Database } from './database.ts'
+import type { ContentViolation, ReviewedSource } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 const excerptLength = 1000
 
 /** Where it was found, as its author calls it. */
-const places = {
+const places: Record<ReviewedSource, string> = {
   property: 'your listing',
   inquiry: 'your inquiry',
   inquiry_response: 'your answer to an inquiry',
   tenant_profile: 'your profile',
-} as const
-
-export type ReviewedSource = keyof typeof places
+}
 
 const warningAbout = (source: ReviewedSource): string =>
   `There were contact details in ${places[source]}. Please keep them out of what you write, and keep all business on the platform.`
-
-export type ContentViolation = Pick<
-  typeof contentViolations.$inferInsert,
-  'userId' | 'violationType' | 'contentText' | 'aiConfidence'
-> & { source: ReviewedSource }
 
 /** Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. Its author is warned. */
 export const keepViolation = (database: Database, violation: ContentViolation): Promise<void> =>

@@ -1,5 +1,13 @@
 import type { ErrorCode } from '@portal/contract/error'
-import type { ContentViolation } from './content-violation.ts'
+import type { contentViolations } from '../schema/warnings.ts'
+
+/** Where what the contact filter reads was written. */
+export type ReviewedSource = 'property' | 'inquiry' | 'inquiry_response' | 'tenant_profile'
+
+export type ContentViolation = Pick<
+  typeof contentViolations.$inferInsert,
+  'userId' | 'violationType' | 'contentText' | 'aiConfidence'
+> & { source: ReviewedSource }
 
 export interface RefusalDetail {
   /** Field name to its own message. */

@@ -3,11 +3,11 @@ import { type ContactKind, riskCap } from '@portal/contract/contact-filter/detec
 import { filterParts } from '@portal/contract/contact-filter/filter-parts'
 import type { PartDetection } from '@portal/contract/contact-filter/find-part-detections'
 import { blockedMessage, judge, type Verdict } from '@portal/contract/contact-filter/verdict'
-import { keepViolation, type ReviewedSource } from './content-violation.ts'
+import { keepViolation } from './content-violation.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 import type { Caller } from './find-caller.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type ReviewedSource } from './refusal.ts'
 
 const words: Record<ContactKind, string> = {
   email: 'email address',

@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import { openTestApp } from '../../../test/test-app.ts'
+import { createApp } from '../../app.ts'
+
+const { services, close, visitor } = await openTestApp()
+
+test('a process that runs is alive, and ready while its database answers', async () => {
+  const [alive, ready] = [await visitor().send('GET', '/healthz'), await visitor().send('GET', '/readyz')]
+  expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }])
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+})
+
+test('one that begins to stop gets no more traffic, and is not restarted for that', async () => {
+  const stopping = createApp({ ...services, isStopping: () => true })
+  const statusOf = async (path: string) =>
+    (await stopping.handle(new Request(`http://localhost${path}`))).status
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
+})
+
+test('without its database it is alive, says within seconds that it is not ready, and nothing of the reason', async () => {
+  await close()
+  const startedAt = performance.now()
+  const ready = await visitor().send('GET', '/readyz')
+  expect([ready.status, await ready.text()]).toEqual([503, '{"status":"not ready"}'])
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect((await visitor().send('GET', '/healthz')).status).toBe(200)
+})

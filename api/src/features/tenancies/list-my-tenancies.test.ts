@@ -1,0 +1,57 @@
+import { expect, test } from 'bun:test'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { newListing } from '../../../test/new-listing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { tenancies } from '../../schema/tenancies.ts'
+
+const { database, signUp } = await openTestApp()
+const { my } = tenancyEndpoints
+const landlord = await signUp('landlord')
+
+const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Lets the tenant live in a home of its own from one day to another, counted from today. */
+const moveIn = async (tenantId: string, title: string, from: number, to: number | null) => {
+  const { property } = await landlord.call(listingEndpoints.create, { body: newListing({ title }) })
+  const [startsOn, endsOn] = [dayFrom(from), to === null ? null : dayFrom(to)]
+  await database.insert(tenancies).values({ propertyId: property.id, tenantId, startsOn, endsOn })
+  return property
+}
+
+test('a tenant sees the homes where they live today, the newest first, also on the first and the last day', async () => {
+  const tenant = await signUp('tenant')
+  await moveIn(tenant.user.id, 'Left long ago', -400, -100)
+  await moveIn(tenant.user.id, 'Left yesterday', -30, -1)
+  await moveIn(tenant.user.id, 'Leaves today', -30, 0)
+  await moveIn(tenant.user.id, 'Moved in today', 0, null)
+  await moveIn(tenant.user.id, 'Moves in tomorrow', 1, null)
+  const titles = (await tenant.call(my)).tenancies.map(({ title }) => title)
+  expect(titles).toEqual(['Moved in today', 'Leaves today'])
+})
+
+test('with what they need to know of each home, and nothing of other people’s', async () => {
+  const [tenant, other] = [await signUp('tenant'), await signUp('tenant')]
+  const home = await moveIn(tenant.user.id, 'Sunny flat', -30, null)
+  await moveIn(other.user.id, 'Somebody else’s', -30, null)
+  const { address, city, state } = home
+  const [only, ...rest] = (await tenant.call(my)).tenancies
+  expect(only).toEqual({
+    id: expect.any(String),
+    propertyId: home.id,
+    title: 'Sunny flat',
+    address,
+    city,
+    state,
+    startsOn: dayFrom(-30),
+    endsOn: null,
+  })
+  expect(rest).toEqual([])
+})
+
+test('a home that is private is still where they live', async () => {
+  const tenant = await signUp('tenant')
+  const { id } = await moveIn(tenant.user.id, 'Hidden flat', -1, null)
+  await landlord.call(listingEndpoints.update, { params: { id }, body: { visibilityLevel: 'private' } })
+  expect((await tenant.call(my)).tenancies).toHaveLength(1)
+})
