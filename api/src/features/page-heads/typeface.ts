@@ -1,13 +1,20 @@
 // Text as drawn outlines: an image then needs no fonts where it is made, and no text can be anything but text.
-import { readFile } from 'node:fs/promises'
 import { type Font, type Path, type PathCommand, parse } from 'opentype.js'
 
-/** What a font covers: latin first, then the rest of it. */
-const scripts = ['latin', 'latin-ext'] as const
-const weights = { medium: 500, bold: 700 } as const
+/** Latin first, then the rest of it: each file has letters of its own. */
+const files = {
+  medium: [
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-500-normal.woff'),
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-500-normal.woff'),
+  ],
+  bold: [
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
+    import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-700-normal.woff'),
+  ],
+}
 
 export interface Style {
-  weight: keyof typeof weights
+  weight: keyof typeof files
   /** Pixels. */
   size: number
   fill: string
@@ -24,16 +31,8 @@ export interface Typeface {
   draw(text: string, x: number, y: number, style: Style): string
 }
 
-const fileOf = (script: string, weight: number): string =>
-  Bun.resolveSync(`@fontsource/figtree/files/figtree-${script}-${weight}-normal.woff`, import.meta.dir)
-
-const loadFonts = (weight: number): Promise<Font[]> =>
-  Promise.all(
-    scripts.map(async script => {
-      const bytes = await readFile(fileOf(script, weight))
-      return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
-    }),
-  )
+const loadFonts = (addresses: string[]): Promise<Font[]> =>
+  Promise.all(addresses.map(async address => parse(await Bun.file(new URL(address)).arrayBuffer())))
 
 /** Ours, because the library's own writes some numbers as NaN. */
 const outlineOf = ({ commands }: Path): string =>
@@ -56,7 +55,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 
 /** Reads the fonts' files; do it once. */
 export const loadTypeface = async (): Promise<Typeface> => {
-  const fonts = { medium: await loadFonts(weights.medium), bold: await loadFonts(weights.bold) }
+  const fonts = { medium: await loadFonts(files.medium), bold: await loadFonts(files.bold) }
 
   const fontFor = (character: string, weight: Style['weight']): Font | undefined =>
     fonts[weight].find(font => font.charToGlyphIndex(character) > 0)
