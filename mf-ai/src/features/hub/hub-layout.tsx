@@ -52,6 +52,6 @@ export const Halves = styled.div`
 
 /** The latest of a kind: room for three rows, whatever it holds. */
 export const Latest = styled.div`
-  min-height: 336px;
+  min-height: 306px;
   border-top: 1px solid ${color.border};
 `

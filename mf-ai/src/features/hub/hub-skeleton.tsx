@@ -22,8 +22,8 @@ export function HubSkeleton() {
           </StatGrid>
           <Skeleton $height="122px" $radius="md" />
           <Halves>
-            <Skeleton $height="395px" $radius="md" />
-            <Skeleton $height="395px" $radius="md" />
+            <Skeleton $height="365px" $radius="md" />
+            <Skeleton $height="365px" $radius="md" />
           </Halves>
         </Stack>
       </SkeletonGroup>

@@ -32,10 +32,14 @@ export function NotificationRow({ notification }: { notification: Notification }
     if (path) navigate(path)
   }
 
-  /** The button goes with its row; the focus then stays in the list. */
+  /** The button goes with its row; the focus then stays in the list. A failure is said by a toast. */
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const list = currentTarget.closest<HTMLElement>('[role="region"]')
-    if (!deletion.isPending) deletion.mutate(id, { onSuccess: () => list?.focus() })
+    if (deletion.isPending) return
+    deletion.mutateAsync(id).then(
+      () => list?.focus(),
+      () => {},
+    )
   }
 
   return (

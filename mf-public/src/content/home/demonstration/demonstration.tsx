@@ -11,7 +11,7 @@ import { styled } from 'styled-components'
 const Samples = lazy(async () => ({ default: (await import('./samples.tsx')).Samples }))
 
 /** Little, so that a first look at the page does not pay for what is below it. */
-const reachPx = 100
+const reachPx = 40
 
 export const Demonstration = () => {
   const titleId = useId()

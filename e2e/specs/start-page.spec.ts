@@ -1,0 +1,141 @@
+// The start page: for visitors a demonstration that loads when it comes near, for who is signed in what waits.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+/** Counts how far things moved without being asked to (cumulative layout shift). */
+const watchShifts = async (page: Page) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shift')))
+}
+
+const papers = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `paper-${index + 1}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('paper'),
+  }))
+
+test('the demonstration comes when one scrolls to it, and nothing jumps', async ({ page }) => {
+  const shifted = await watchShifts(page)
+  await page.goto('/')
+  await waitUntilFinished(page)
+  await page.waitForLoadState('networkidle')
+  const homes = page.getByRole('region', { name: 'Homes', exact: true })
+  await expect(page.getByRole('heading', { name: 'Try it with samples' })).toBeAttached()
+  await expect(homes).toHaveCount(0)
+  await page.mouse.wheel(0, 700)
+  await expect(homes.getByRole('article')).toHaveCount(6)
+  expect(await shifted()).toBeLessThan(0.1)
+})
+
+test('the samples are filtered, looked at from both sides, and send nothing', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilFinished(page)
+  await page.mouse.wheel(0, 700)
+  const writes: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') writes.push(request.url())
+  })
+  const homes = page.getByRole('region', { name: 'Homes', exact: true })
+  await homes.getByLabel('Location').fill('daly')
+  await homes.getByRole('checkbox', { name: 'Smoking allowed' }).check()
+  await homes.getByRole('button', { name: 'Apply Filters' }).press('Enter')
+  await expect(homes.getByRole('article')).toHaveCount(1)
+  await homes.getByRole('button', { name: 'Add to favorites: Condo with pool and gym' }).click()
+  await homes.getByRole('button', { name: 'View Details of Condo with pool and gym' }).click()
+  await expect(page.getByText('This is a sample').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('button', { name: 'Landlord view' }).click()
+  await expect(page.getByText('Background check rejected')).toBeVisible()
+  expect(writes).toEqual([])
+})
+
+test('papers are taken up to five, shown as they load, and removed by keyboard', async ({ page }) => {
+  await page.goto('/')
+  await waitUntilFinished(page)
+  await page.mouse.wheel(0, 700)
+  const documents = page.getByRole('region', { name: 'Documents' })
+  const input = documents.locator('input[type=file]')
+  await input.setInputFiles(papers(6))
+  await expect(documents.getByRole('alert')).toContainText('Cannot upload more than 5 files')
+  await input.setInputFiles(papers(2))
+  await expect(documents.getByRole('alert')).toHaveCount(0)
+  await expect(documents.getByRole('progressbar')).toHaveCount(2)
+  await expect(documents.getByText('2 of 5 documents uploaded')).toBeVisible()
+  await documents.getByRole('button', { name: 'Remove paper-1.pdf' }).press('Enter')
+  await expect(input).toBeFocused()
+  await expect(documents.getByRole('listitem')).toHaveText([/paper-2\.pdf/])
+})
+
+test('on a phone the filters are a dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto('/')
+  await waitUntilFinished(page)
+  await page.getByRole('heading', { name: 'Try it with samples' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  const homes = page.getByRole('region', { name: 'Homes', exact: true })
+  await homes.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Pool' }).check()
+  await dialog.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(homes.getByText('1 sample home of 6')).toBeVisible()
+  await expect(homes.getByRole('button', { name: 'Filters (1 active)' })).toBeFocused()
+})
+
+test('a tenant is greeted with what waits, and each thing leads to itself', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  const shifted = await watchShifts(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
+  const repairs = page.getByRole('region', { name: 'Open repairs' })
+  await expect(repairs.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Open inquiries' }).getByText('Answered')).toBeVisible()
+  await waitUntilFinished(page)
+  expect(await shifted()).toBeLessThan(0.1)
+  const title = await repairs.getByRole('listitem').getByRole('link').first().textContent()
+  await repairs.getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toContainText(title ?? '')
+})
+
+test('a landlord is greeted with questions, pressing repairs and listings', async ({ page, signInAs }) => {
+  await signInAs('landlord')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Daniel')
+  await expect(
+    page.getByRole('region', { name: 'Unanswered inquiries' }).getByRole('link', { name: /^Maya Torres: / }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Urgent and overdue repairs' }).getByText('Urgent', { exact: true }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'View all: Your listings' }).press('Enter')
+  await expect(page).toHaveURL('/landlord/properties')
+})
+
+test.describe('when something cannot be loaded', () => {
+  test.use({ expectedComplaints: [/500|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+
+  for (const [why, breakIt] of [
+    ['500', { status: 500, body: '{}' }],
+    ['no connection', null],
+  ] as const)
+    test(`it says so by itself, and can be tried again: ${why}`, async ({ page, signInAs }) => {
+      await signInAs('tenant')
+      await page.route('**/api/inquiries*', route => (breakIt ? route.fulfill(breakIt) : route.abort()))
+      await page.goto('/')
+      const inquiries = page.getByRole('region', { name: 'Open inquiries' })
+      await expect(inquiries.getByText('This could not be loaded.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Open repairs' }).getByRole('listitem')).toHaveCount(3)
+      await page.unroute('**/api/inquiries*')
+      await inquiries.getByRole('button', { name: 'Try again' }).press('Enter')
+      await expect(inquiries.getByText('Answered')).toBeVisible()
+    })
+})
