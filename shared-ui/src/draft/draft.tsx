@@ -1,4 +1,5 @@
 // What someone has typed and not sent yet, kept where they typed it.
+import { useEffect, useState } from 'react'
 
 export interface DraftPlace {
   key: string
@@ -28,4 +29,31 @@ export const keepDraft = (place: DraftPlace, values: object): void => {
 
 export const forgetDraft = (place: DraftPlace): void => {
   tryStorage(place, storage => storage.removeItem(place.key))
+}
+
+/** As much of react-hook-form's form as a draft needs. */
+interface Watchable<Values> {
+  subscribe(given: { formState: { values: true }; callback: (state: { values: Values }) => void }): () => void
+}
+
+/** The draft as it was when the form was first drawn; later changes do not show here. */
+export const useFoundDraft = <Value,>(place: DraftPlace, parse: (stored: unknown) => Value): Value | null =>
+  useState(() => readDraft(place, parse))[0]
+
+/** Keeps what the form holds at each change; `kept` leaves out what must not be stored. Returns the function that forgets it. */
+export const useKeptDraft = <Values extends object>(
+  form: Watchable<Values>,
+  { key, lasts }: DraftPlace,
+  kept: (values: Values) => object = values => values,
+): (() => void) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left out is the same at each drawing
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft({ key, lasts }, kept(values)),
+      }),
+    [form, key, lasts],
+  )
+  return () => forgetDraft({ key, lasts })
 }

@@ -6,7 +6,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Register } from '@portal/contract/auth/registration'
 import type { User } from '@portal/contract/people/person'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 
@@ -32,7 +32,10 @@ const dana: User = {
 }
 
 let server: ServedEndpoints
-afterEach(() => server.stop())
+afterEach(() => {
+  server.stop()
+  window.sessionStorage.clear()
+})
 
 interface Answers {
   login?: (body: Login) => User | Promise<User>
@@ -196,4 +199,31 @@ test('what the server rejects is shown at the field', async () => {
   expect(await screen.findByText('This email is taken')).toBeTruthy()
   expect(screen.getByDisplayValue('Ortiz')).toBeTruthy()
   expect(platform.toasts[0]?.title).toBe('Registration failed')
+})
+
+test('what was typed and its tab are there again after reading the Terms, passwords excepted, until it was sent', async () => {
+  const { user } = await draw()
+  const openSignUp = () => user.click(screen.getByRole('tab', { name: 'Sign Up' }))
+  const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+  await openSignUp()
+  await user.click(screen.getByRole('radio', { name: /^Landlord/ }))
+  await user.type(screen.getByLabelText(/^First name/), 'Ida')
+  await user.type(screen.getByLabelText(/^Email/), 'ida@example.com')
+  await user.type(screen.getByLabelText(/^Password/), 'a long enough password')
+  expect(window.sessionStorage.getItem('sign-up-draft')).not.toContain('a long enough password')
+
+  cleanup() // as a reload does
+  server.stop()
+  await draw()
+  expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
+  expect(value(/^First name/)).toBe('Ida')
+  expect(value(/^Email/)).toBe('ida@example.com')
+  expect(value(/^Password/)).toBe('')
+  expect(screen.getByRole('radio', { name: /^Landlord/ }).getAttribute('aria-checked')).toBe('true')
+
+  await user.type(screen.getByLabelText(/^Last name/), 'Lund')
+  await user.type(screen.getByLabelText(/^Password/), 'a long enough password')
+  await user.type(screen.getByLabelText(/^Confirm password/), 'a long enough password')
+  await user.click(screen.getByRole('button', { name: 'Create account' }))
+  await waitFor(() => expect(window.sessionStorage.getItem('sign-up-draft')).toBeNull())
 })

@@ -4,8 +4,7 @@ import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
-import { useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AuthFrame, Legal } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { nextPath } from './next-path.ts'
@@ -13,7 +12,7 @@ import { RegisterForm } from './register-form.tsx'
 
 type AuthTab = 'login' | 'register'
 
-/** The header's "Sign Up" asks for its tab in the history entry; everything else starts on Login. */
+/** The history entry says which tab is open, so that it is open again after a reload; everything else starts on Login. */
 const tabOf = (state: unknown): AuthTab =>
   typeof state === 'object' && state !== null && 'tab' in state && state.tab === 'register'
     ? 'register'
@@ -22,11 +21,11 @@ const tabOf = (state: unknown): AuthTab =>
 export const AuthPage = () => {
   usePageTitle(`Sign in · ${productName}`)
   const session = useSession()
-  const { key, search, state } = useLocation()
+  const { search } = useLocation()
   if (session) return <Navigate to={nextPath(new URLSearchParams(search).get('next'))} replace />
   return (
     <AuthFrame>
-      <AuthTabs key={key} start={tabOf(state)} />
+      <AuthTabs />
       <Legal>
         <Link to={sitePaths.terms}>Terms of Service</Link>
         <Link to={sitePaths.privacy}>Privacy Policy</Link>
@@ -35,10 +34,12 @@ export const AuthPage = () => {
   )
 }
 
-const AuthTabs = ({ start }: { start: AuthTab }) => {
-  const [tab, setTab] = useState<string>(start)
+const AuthTabs = () => {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const open = (tab: string) => navigate({ search }, { replace: true, state: { tab } })
   return (
-    <Tabs value={tab} onValueChange={setTab}>
+    <Tabs value={tabOf(state)} onValueChange={open}>
       <TabList $variant="filled" aria-label="Login or sign up">
         <Tab value="login">Login</Tab>
         <Tab value="register">Sign Up</Tab>

@@ -26,8 +26,8 @@ const sentFields = [
 
 /** Open an account (spec §5 "Register"). */
 export const RegisterForm = () => {
-  const form = useRegisterForm()
-  const creation = useRegister()
+  const { form, forgetDraft } = useRegisterForm()
+  const creation = useRegister(forgetDraft)
   const { register, handleSubmit, setError } = form
   const { errors } = form.formState
   const submit = handleSubmit(values =>

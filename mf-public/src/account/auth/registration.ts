@@ -1,8 +1,10 @@
 // The sign-up form: its state, the fields of each kind of account, and which of them are sent.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type Register, RegisterForm, requiredByAccountType } from '@portal/contract/auth/registration'
-import type { AccountType } from '@portal/contract/people/person'
+import { AccountType, UserType } from '@portal/contract/people/person'
+import { type DraftPlace, useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 
 export type AccountField = (typeof requiredByAccountType)[AccountType][number]['field']
 
@@ -29,9 +31,32 @@ export const registrationOf = (form: RegisterForm): Register => {
   }
 }
 
-/** The sign-up form's state: a tenant with an individual account until the person says otherwise (spec §9). */
-export const useRegisterForm = () =>
-  useForm({
+const place: DraftPlace = { key: 'sign-up-draft', lasts: 'tab' }
+
+const words = z.string()
+/** Everything but passwords. */
+const SignUpDraft = z.partial(
+  z.object({
+    userType: UserType,
+    accountType: AccountType,
+    organizationName: words,
+    representativeFor: words,
+    licenseNumber: words,
+    licenseState: words,
+    firstName: words,
+    lastName: words,
+    email: words,
+    phone: words,
+  }),
+)
+
+/**
+ * The sign-up form's state: a tenant with an individual account until the person says otherwise (spec §9). What was typed
+ * is there again while the tab is open, passwords excepted; the function forgets it.
+ */
+export const useRegisterForm = () => {
+  const draft = useFoundDraft(place, stored => SignUpDraft.parse(stored))
+  const form = useForm({
     resolver: zodResolver(RegisterForm),
     defaultValues: {
       userType: 'tenant',
@@ -46,7 +71,11 @@ export const useRegisterForm = () =>
       phone: '',
       password: '',
       confirmPassword: '',
+      ...draft,
     },
   })
+  const forgetDraft = useKeptDraft(form, place, ({ password, confirmPassword, ...kept }) => kept)
+  return { form, forgetDraft }
+}
 
-export type RegisterFormState = ReturnType<typeof useRegisterForm>
+export type RegisterFormState = ReturnType<typeof useRegisterForm>['form']

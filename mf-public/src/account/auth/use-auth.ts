@@ -32,12 +32,14 @@ export const useLogin = () => {
   })
 }
 
-export const useRegister = () => {
+/** `onRegistered` comes before the shell hears of the person: the screen is gone then. */
+export const useRegister = (onRegistered: () => void) => {
   const signIn = useSignIn()
   const toast = useToast()
   return useMutation({
     mutationFn: (body: Register) => call(accountEndpoints.register, { body }),
     onSuccess: ({ user }) => {
+      onRegistered()
       toast({
         title: 'Account created successfully!',
         description: "You're now logged in.",

@@ -7,13 +7,13 @@ import { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-en
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
+import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo } from 'react'
+import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { draftPlaceOf, parseDraft } from './request-draft.ts'
@@ -100,7 +100,8 @@ interface RequestFormProps {
 }
 
 function RequestForm({ id, personId, residences, send, onSent }: RequestFormProps) {
-  const place = useMemo(() => draftPlaceOf(personId), [personId])
+  const place = draftPlaceOf(personId)
+  const draft = useFoundDraft(place, parseDraft)
   const [onlyHome] = residences.length === 1 ? residences : []
   const form = useForm<RequestForm, unknown, CreateMaintenanceRequest>({
     resolver: zodResolver(CreateMaintenanceRequest),
@@ -111,17 +112,14 @@ function RequestForm({ id, personId, residences, send, onSent }: RequestFormProp
       description: '',
       priority: 'medium',
       tenantNotes: '',
-      ...readDraft(place, parseDraft),
+      ...draft,
     },
   })
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(place, values) }),
-    [form, place],
-  )
+  const forgetDraft = useKeptDraft(form, place)
   const file = async (request: CreateMaintenanceRequest) => {
     try {
       await send(request)
-      forgetDraft(place)
+      forgetDraft()
       onSent()
     } catch (error) {
       placeFieldErrors(error, names, form.setError)

@@ -3,6 +3,7 @@ import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { Notice } from '@portal/shared-ui/notice'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
@@ -11,7 +12,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { FormActions } from '../form/form-actions.tsx'
 import { FormProgress } from '../form/form-progress.tsx'
-import { useFoundDraft, useKeptDraft } from '../form/listing-draft.ts'
+import { draftPlaceOf, parseDraft } from '../form/listing-draft.ts'
 import {
   checkListing,
   emptyListing,
@@ -38,7 +39,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   const toast = useToast()
   const navigate = useNavigate()
   const createProperty = useCreateProperty()
-  const draft = useFoundDraft(personId)
+  const draft = useFoundDraft(draftPlaceOf(personId), parseDraft)
   const [isDraftShown, setDraftShown] = useState(draft !== null)
   const [isSending, setSending] = useState(false)
   const [asked, setAsked] = useState<{ listing: Listing; names: NumberName[] } | null>(null)
@@ -49,7 +50,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
     mode: 'onTouched',
     defaultValues: { ...emptyListing(), ...draft },
   })
-  const forgetDraft = useKeptDraft(form, personId)
+  const forgetDraft = useKeptDraft(form, draftPlaceOf(personId))
   const { inspection, inspectNow } = useListingInspection(form.control)
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 

@@ -1,11 +1,8 @@
 // Keeps what a person has typed on their device until it is sent: found when the page opens, kept at every change,
 // forgotten when done.
 import { PropertyType } from '@portal/contract/properties/choices'
-import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
-import { useEffect, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { DraftPlace } from '@portal/shared-ui/draft'
 import * as z from 'zod/mini'
-import type { Listing, ListingForm } from './listing-form.ts'
 
 const number = z.nullable(z.number())
 /** JSON writes NaN as null; the form's required rent is then left empty. */
@@ -44,21 +41,9 @@ export const ListingDraft = z.partial(
 type ListingDraft = z.infer<typeof ListingDraft>
 
 /** The draft of a home that is not listed yet. */
-const placeOf = (personId: string): DraftPlace => ({ key: `listing-draft:${personId}`, lasts: 'device' })
+export const draftPlaceOf = (personId: string): DraftPlace => ({
+  key: `listing-draft:${personId}`,
+  lasts: 'device',
+})
 
-/** The draft as it was when the page opened; later changes do not show here. */
-export const useFoundDraft = (personId: string): ListingDraft | null =>
-  useState(() => readDraft(placeOf(personId), stored => ListingDraft.parse(stored)))[0]
-
-/** Keeps what the form holds at each change. Returns the function that forgets it. */
-export const useKeptDraft = (form: UseFormReturn<ListingForm, unknown, Listing>, personId: string) => {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(placeOf(personId), values),
-      }),
-    [form, personId],
-  )
-  return () => forgetDraft(placeOf(personId))
-}
+export const parseDraft = (stored: unknown): ListingDraft => ListingDraft.parse(stored)
