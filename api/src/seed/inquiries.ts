@@ -13,7 +13,11 @@ const givenFrom = (ago: Ago): Given[] => [
     responseMessage: 'Gladly. Any evening after six works; let me know here which one suits you.',
     responseDate: ago(2.5),
   },
-  { daysAgo: 0.5, message: 'Is the storage room in the basement part of the rent?' },
+  {
+    daysAgo: 0.5,
+    inquiryType: 'question',
+    message: 'Is the storage room in the basement part of the rent?',
+  },
 ]
 
 /** Each about a different home. */

@@ -45,13 +45,13 @@ export const Thumbs = styled.ul`
     display: flex;
     gap: ${space[2]};
     margin-top: ${space[2]};
-    padding: 2px;
     overflow-x: auto;
     scrollbar-width: thin;
   }
 `
 
 export const Thumb = styled.button`
+  position: relative;
   display: block;
   width: 88px;
   height: 66px;
@@ -63,7 +63,11 @@ export const Thumb = styled.button`
     height: 100%;
     object-fit: cover;
   }
-  &[aria-current='true'] {
-    box-shadow: 0 0 0 2px ${color.primary};
+  &[aria-current='true']::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 3px solid ${color.primary};
+    border-radius: inherit;
   }
 `

@@ -9,11 +9,11 @@ interface PictureTrackProps {
   /** Which picture is in sight, from 0. */
   at: number
   onMove: (to: number) => void
-  /** What a picture is drawn in, such as a button; the picture itself unless it says otherwise. */
+  /** What a picture is drawn in, such as a button. Without it the track itself takes the focus. */
   frame?: (picture: ReactNode, index: number) => ReactNode
 }
 
-export function PictureTrack({ property, at, onMove, frame = picture => picture }: PictureTrackProps) {
+export function PictureTrack({ property, at, onMove, frame }: PictureTrackProps) {
   const track = useRef<HTMLDivElement>(null)
   const { images, title } = property
 
@@ -35,21 +35,23 @@ export function PictureTrack({ property, at, onMove, frame = picture => picture 
   }
 
   return (
-    <Track ref={track} onScroll={follow}>
-      {images.map((src, index) => (
-        <Place key={src} aria-hidden={index !== at}>
-          {frame(
-            <PropertyPhoto
-              src={src}
-              alt={images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title}
-              propertyType={property.propertyType}
-              seed={property.id}
-              illustration={`Illustration of ${title}`}
-            />,
-            index,
-          )}
-        </Place>
-      ))}
+    <Track ref={track} onScroll={follow} {...(!frame && { role: 'group', 'aria-label': title, tabIndex: 0 })}>
+      {images.map((src, index) => {
+        const picture = (
+          <PropertyPhoto
+            src={src}
+            alt={images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title}
+            propertyType={property.propertyType}
+            seed={property.id}
+            illustration={`Illustration of ${title}`}
+          />
+        )
+        return (
+          <Place key={src} aria-hidden={index !== at}>
+            {frame ? frame(picture, index) : picture}
+          </Place>
+        )
+      })}
     </Track>
   )
 }
@@ -61,6 +63,9 @@ const Track = styled.div`
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
+  &:focus-visible {
+    outline-offset: -4px;
+  }
 `
 
 const Place = styled.div`
