@@ -2,6 +2,7 @@
 import { type Page, request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newHome } from '../new-home.ts'
+import { AuthPage } from '../pages/auth-page.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
 import { toast } from '../pages/toast.ts'
@@ -39,6 +40,52 @@ test('a landlord signs in again above the listing, which is then created once', 
   await expect(dialog.root).toBeHidden()
   await expect(page).toHaveURL('/landlord/properties')
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
+})
+
+test("a tenant signs in above a request's own dialog, by keyboard, and it is filed once", async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page.request, 'tenant', baseURL)
+  await page.goto('/maintenance/requests?new')
+  const title = `Dripping tap ${Date.now().toString(36)}`
+  const form = page.getByRole('dialog', { name: 'New Request' })
+  await form.getByRole('combobox', { name: 'Property' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Description').fill('The pipe has dripped since Monday.')
+  await form.getByRole('combobox', { name: 'Category' }).press('Enter')
+  await page.keyboard.press('Enter')
+  await endSession(page, baseURL)
+  await form.getByRole('button', { name: 'Submit Request' }).press('Enter')
+
+  const dialog = new SignInDialog(page)
+  await expect(dialog.password).toBeFocused()
+  await dialog.password.click() // a press outside the app's own dialog, which must not close it
+  await page.keyboard.type('rental-demo')
+  await page.keyboard.press('Enter')
+  await expect(dialog.root).toBeHidden()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
+})
+
+test('Escape closes only the dialog that signs in, and what was typed below it is still there', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page.request, 'landlord', baseURL)
+  const form = new CreatePropertyPage(page)
+  await page.goto('/create-property')
+  await form.fill(newHome('Cabin behind the hill'))
+  await endSession(page, baseURL)
+  await form.submit()
+  await expect(new SignInDialog(page).password).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(toast(page, 'You are signed out')).toBeVisible()
+  await expect(page).toHaveURL('/auth?next=%2Fcreate-property')
+  await new AuthPage(page).logIn('landlord@example.com', 'rental-demo')
+  await expect(page).toHaveURL('/create-property')
+  await expect(page.getByLabel('Title')).toHaveValue('Cabin behind the hill')
 })
 
 test('a hub whose cookie is gone continues, with one dialog for all that it asks', async ({
@@ -134,5 +181,57 @@ test.describe('when signing in again fails', () => {
     await dialog.root.getByRole('button', { name: 'Login' }).click()
     await expect(dialog.root).toBeHidden()
     await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
+  })
+
+  test('an API that hangs is given up after 30 s, in words, and two presses send one try', async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page.request, 'tenant', baseURL)
+    await page.clock.install()
+    await page.goto('/search')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await endSession(page, baseURL)
+    await page.getByRole('link', { name: 'AI hub' }).click()
+    const dialog = new SignInDialog(page)
+    let tries = 0
+    await page.route('**/api/auth/login', () => {
+      tries++
+    })
+    await dialog.password.fill('rental-demo')
+    await dialog.root.getByRole('button', { name: 'Login' }).dblclick()
+    await expect(dialog.root.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+    await page.clock.fastForward(10_000)
+    await expect(dialog.root.getByRole('button', { name: 'Still working…' })).toBeVisible()
+    await page.clock.fastForward(20_000)
+    await expect(dialog.root.getByRole('alert')).toContainText('No answer came')
+    expect(tries).toBe(1)
+
+    await page.unroute('**/api/auth/login')
+    await dialog.logIn()
+    await expect(dialog.root).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
+  })
+
+  test('a tab whose person was replaced in another tab loads anew as them, and sends nothing', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signIn(page.request, 'tenant', baseURL)
+    await page.goto('/search')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await endSession(page, baseURL)
+    await page.getByRole('link', { name: 'AI hub' }).click()
+    const dialog = new SignInDialog(page)
+    await expect(dialog.root).toBeVisible()
+
+    await context.clearCookies()
+    const other = await context.newPage()
+    await other.goto('/auth')
+    await new AuthPage(other).logIn('landlord@example.com', 'rental-demo')
+    await expect(other).toHaveURL('/')
+    await expect(dialog.root).toBeHidden()
+    await expect(page.getByRole('banner').getByText('Landlord', { exact: true })).toBeVisible()
   })
 })

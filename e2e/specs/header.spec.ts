@@ -35,6 +35,7 @@ test('the start page shows the other side by the switch, and leads nobody where 
   await expect(root.getByText('Tenant', { exact: true })).toBeVisible()
   await root.getByRole('button', { name: 'Switch' }).click()
   await expect(root.getByText('Landlord', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Landlord view', pressed: true })).toBeVisible()
   await expect(page).toHaveURL('/')
   await page.reload()
   await expect(root.getByText('Landlord', { exact: true })).toBeVisible()

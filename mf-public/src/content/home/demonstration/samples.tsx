@@ -4,7 +4,6 @@ import { useStore } from '@portal/shared-ui/platform/store'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Stack } from '@portal/shared-ui/stack'
 import { Building2, KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import { SampleDocuments } from './sample-documents.tsx'
 import { SampleHomes } from './sample-homes.tsx'
 import { SamplePeople } from './sample-people.tsx'
@@ -14,13 +13,14 @@ const sides = [
   { value: 'landlord', label: 'Landlord view', icon: <Building2 aria-hidden /> },
 ] as const
 
-/** Starts on the side that the header shows. */
+/** Shows the side that the header names, whose Switch is this one, too. */
 export const Samples = () => {
-  const [side, setSide] = useState(useStore(usePlatform().viewMode))
+  const { viewMode } = usePlatform()
+  const side = useStore(viewMode)
   return (
     <Stack $gap={10}>
       <div>
-        <SegmentedControl label="Look as" segments={sides} value={side} onValueChange={setSide} />
+        <SegmentedControl label="Look as" segments={sides} value={side} onValueChange={viewMode.set} />
       </div>
       {side === 'tenant' && <SampleHomes />}
       <SamplePeople side={side} />
