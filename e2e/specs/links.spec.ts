@@ -69,13 +69,9 @@ const seenBy = (account: Account | null): Screen[] =>
   screens.filter(screen => screen.account === null || screen.account === account)
 
 for (const account of [null, 'tenant', 'landlord'] as const)
-  test(`every link leads to a page for a ${account ?? 'visitor'}`, async ({
-    page,
-    signInAs,
-    baseURL = '',
-  }) => {
+  test(`every link leads to a page for a ${account ?? 'visitor'}`, async ({ page, signInAs, baseURL }) => {
     test.setTimeout(300_000)
-    if (account) await talk(baseURL)
+    if (account) await talk(baseURL ?? '')
     if (account) await signInAs(account)
     const found = new Map<string, string>()
     for (const screen of seenBy(account)) {
