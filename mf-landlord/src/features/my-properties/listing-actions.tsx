@@ -37,6 +37,7 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
         </Link>
       </Button>
       <Menu
+        align="start"
         trigger={
           <Button
             variant="outline"

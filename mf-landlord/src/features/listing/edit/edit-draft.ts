@@ -1,4 +1,5 @@
-// Unsaved changes of a home, kept on the device with what they were made from, so that a later change of others is noticed.
+// Unsaved changes of a home, kept in their tab with what they were made from, so that a change of others, or of another tab, is
+// noticed.
 import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
@@ -13,7 +14,7 @@ const EditDraft = z.object({
 
 export const editDraftPlace = (personId: string, propertyId: string): DraftPlace => ({
   key: `listing-edit:${personId}:${propertyId}`,
-  lasts: 'device',
+  lasts: 'tab',
 })
 
 /** The draft as it was when the page opened. */

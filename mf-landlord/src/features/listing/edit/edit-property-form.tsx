@@ -138,7 +138,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
             send="Save changes"
             sending="Saving..."
             isSending={isSending}
-            note="What you change is kept on this device until it is saved."
+            note="What you change is kept in this tab until it is saved."
           />
         </Stack>
       </ListingLayout>
@@ -177,7 +177,7 @@ function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
         </Button>
       }
     >
-      You changed this home earlier on this device. Save the changes, or discard them.
+      You changed this home earlier in this tab. Save the changes, or discard them.
     </Notice>
   )
 }

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   server.stop()
-  localStorage.clear()
+  sessionStorage.clear()
 })
 
 const draw = (as: Parameters<typeof testPlatform>[0] = person) => {
@@ -71,7 +71,7 @@ test('the form holds the home as it is, paused too, and sends only what changed'
   expect(platform.toasts).toEqual([
     { title: 'Success!', description: 'Your changes were saved.', tone: 'success' },
   ])
-  expect(localStorage.length).toBe(0)
+  expect(sessionStorage.length).toBe(0)
 })
 
 test('without a change nothing is sent', async () => {
@@ -148,7 +148,7 @@ test('a link asks before unsaved changes are left, and unchanged ones are left a
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
   await press('Discard changes')
   await screen.findByText('No Properties Yet')
-  expect(localStorage.length).toBe(0)
+  expect(sessionStorage.length).toBe(0)
   expect(sent).toEqual([])
 })
 
@@ -161,7 +161,7 @@ test('what was typed is there again after the way back, until it is discarded', 
   expect((await field('Title')).value).toBe('Half a thought')
   await press('Discard them')
   expect((await field('Title')).value).toBe('Sunny flat')
-  await waitFor(() => expect(localStorage.length).toBe(0))
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
 })
 
 test('a failure keeps what was typed, and shows the server’s objections at their fields', async () => {

@@ -16,7 +16,8 @@ test('values are said in words', () => {
 
 test('of a long text the part is shown in which it differs', () => {
   const same = 'The same words. '.repeat(20)
-  expect(valueWords('description', `${same}Now with a garden.`, `${same}Without one.`)).toMatch(
-    /^….{30}Now with a garden\.$/,
-  )
+  const before = /^….{102}Now with a garden\.$/
+  expect(valueWords('description', `${same}Now with a garden.`, `${same}Without one.`)).toMatch(before)
+  expect(valueWords('description', same, `${same}Now with a garden.`)).toMatch(/^….{120}$/)
+  expect(valueWords('description', `One. ${same}`, `Two. ${same}`)).toMatch(/^One\. .{115}…$/)
 })

@@ -10,8 +10,9 @@ const before = 30
 const excerptOf = (text: string, other: unknown): string => {
   if (text.length <= longest) return text
   const rest = typeof other === 'string' ? other : ''
-  const same = [...text].findIndex((character, at) => character !== rest[at])
-  const start = Math.max(0, same - before)
+  let same = 0
+  while (same < text.length && text[same] === rest[same]) same += 1
+  const start = Math.max(0, Math.min(same - before, text.length - longest))
   const end = start + longest
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }

@@ -39,12 +39,14 @@ function BasicsSection({ inspection }: { inspection: ListingInspection }) {
         required
         help="What is it like to live here? Leave out phone numbers, email addresses and websites: tenants reach you through the portal."
       />
-      <div id={noticeId}>
-        <ContactNotice
-          inspection={inspection}
-          labels={{ title: 'The title will read', description: 'The description will read' }}
-        />
-      </div>
+      {inspection.outcome !== 'clean' && (
+        <div id={noticeId}>
+          <ContactNotice
+            inspection={inspection}
+            labels={{ title: 'The title will read', description: 'The description will read' }}
+          />
+        </div>
+      )}
       <Field label={fieldLabels.propertyType} error={formState.errors.propertyType?.message} required>
         <Controller
           control={control}

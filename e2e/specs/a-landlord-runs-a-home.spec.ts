@@ -1,0 +1,204 @@
+// A landlord lists a home, changes it in two tabs, pauses it, rents it out, deletes it and takes that back.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { newHome } from '../new-home.ts'
+import { CreatePropertyPage } from '../pages/create-property-page.ts'
+import { toast } from '../pages/toast.ts'
+
+const uniqueKey = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+/** Registers a landlord of the story's own, whose homes no other story counts. */
+const becomeLandlord = async (page: Page, origin = '') => {
+  const answer = await page.request.post('/api/auth/register', {
+    headers: { origin },
+    data: {
+      email: `landlord-${uniqueKey()}@example.com`,
+      password: 'a long enough password',
+      firstName: 'Lena',
+      lastName: 'Okafor',
+      userType: 'landlord',
+      accountType: 'individual',
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+const listHome = async (page: Page, origin = ''): Promise<{ id: string; title: string }> => {
+  const { rent, latitude, longitude, propertyType, ...home } = newHome(`Mill by the river ${uniqueKey()}`)
+  const answer = await page.request.post('/api/properties', {
+    headers: { origin },
+    data: {
+      ...home,
+      rentAmount: Number(rent),
+      propertyType: propertyType.toLowerCase(),
+      availableDate: '2027-01-01',
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).property
+}
+
+const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const choose = async (page: Page, title: string, item: string) => {
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+test('untouched numbers are asked about, and a draft comes back with its pin', async ({ page, baseURL }) => {
+  await becomeLandlord(page, baseURL)
+  const title = `Sunny mill ${uniqueKey()}`
+  const form = new CreatePropertyPage(page)
+  await page.goto('/create-property')
+
+  await page.getByRole('button', { name: 'I understand' }).click()
+  await expect(page.getByText('Platform policy', { exact: true })).toBeHidden()
+  await form.fill(newHome(title))
+  await page.getByLabel('Description').fill('Two rooms. Call 415-555-0134 to see them.')
+  await expect(page.getByText('The description will read: Two rooms. Call [PHONE REMOVED]')).toBeVisible()
+  await page.getByLabel('Description').fill('Two rooms behind a walled garden.')
+  await expect(page.getByText('Content Filtered')).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText('Your draft is back')).toBeVisible()
+  await expect(page.getByTitle(/Move it with the arrow keys/)).toBeVisible()
+  await expect(page.getByText('Platform policy', { exact: true })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Create Property Listing' }).click()
+  const dialog = page.getByRole('dialog', { name: 'List with these values?' })
+  await expect(dialog).toContainText('Security deposit')
+  await expect(dialog).toContainText('$3,000')
+  await expect(dialog).not.toContainText('Monthly rent')
+  await dialog.getByRole('button', { name: 'Check them' }).click()
+  await expect(page.getByLabel('Security deposit')).toBeFocused()
+  await page.getByLabel('Security deposit').fill('2000')
+  await form.submit()
+  await expect(page).toHaveURL('/landlord/properties')
+  await expect(card(page, title)).toContainText('Available')
+})
+
+test.describe('what fails', () => {
+  test.use({ expectedComplaints: [/500|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+
+  test('a failure is said, and nothing is lost or done', async ({ page, baseURL }) => {
+    await becomeLandlord(page, baseURL)
+    const { id, title } = await listHome(page, baseURL)
+    await page.route(`**/api/properties/${id}`, route =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
+    )
+    await page.goto('/landlord/properties')
+    await choose(page, title, 'Pause')
+    await expect(toast(page, 'Nothing was changed')).toBeVisible()
+    await expect(card(page, title)).not.toContainText('Paused')
+    await choose(page, title, 'Delete')
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('It was not deleted')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.unroute(`**/api/properties/${id}`)
+
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.getByLabel('Monthly rent').fill('2600')
+    await page.getByLabel('Monthly rent').blur()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(toast(page, 'You are offline, so this was not sent.')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByLabel('Monthly rent')).toHaveValue('2600')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page).toHaveURL('/landlord/properties')
+    await expect(card(page, title)).toContainText('$2,600')
+  })
+})
+
+test.describe('two tabs', () => {
+  test.use({ expectedComplaints: [/409/] })
+
+  test('the second one sees what the first one changed, and keeps its own', async ({
+    page,
+    baseURL,
+    context,
+  }) => {
+    await becomeLandlord(page, baseURL)
+    const { id, title } = await listHome(page, baseURL)
+    const address = `/landlord/properties/${id}/edit`
+    await page.goto(address)
+    await page.getByLabel('Monthly rent').fill('2600')
+
+    const other = await context.newPage()
+    await other.goto(address)
+    await other.getByLabel('Monthly rent').fill('2500')
+    await other.getByLabel('Bedrooms').fill('3')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await expect(other).toHaveURL('/landlord/properties')
+
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'This home was changed in the meantime' })
+    await expect(dialog.getByRole('radiogroup', { name: 'Monthly rent' })).toContainText('$2,500')
+    await expect(dialog.getByRole('radio', { name: '$2,600' })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^3/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Save with these' }).click()
+    await expect(page).toHaveURL('/landlord/properties')
+    await expect(card(page, title)).toContainText('$2,600')
+    await expect(card(page, title)).toContainText('3 beds')
+  })
+})
+
+test('by keyboard alone: pause, show again, rent out, delete, undo', async ({ page, baseURL }) => {
+  await becomeLandlord(page, baseURL)
+  const { id, title } = await listHome(page, baseURL)
+  await page.goto('/landlord/properties')
+  const more = page.getByRole('button', { name: `More for ${title}` })
+  await page.getByRole('link', { name: `Edit ${title}` }).focus()
+
+  /** The menu finds an item by its first letters. */
+  const press = async (item: string) => {
+    await expect(more).toBeEnabled()
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.type(item)
+    await expect(page.getByRole('menuitem', { name: item, exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Tab')
+  await expect(more).toBeFocused()
+  await press('Pause')
+  await expect(card(page, title)).toContainText('Paused')
+  await press('Show again')
+  await expect(card(page, title)).not.toContainText('Paused')
+  await press('Mark as rented')
+  await expect(card(page, title)).toContainText('Occupied')
+  await press('Delete')
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`“${title}” was deleted`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  expect((await page.request.get(`/api/properties/${id}`)).status()).toBe(404)
+  await page.keyboard.press('Enter')
+  await expect(card(page, title)).toContainText('Occupied')
+  expect((await page.request.get(`/api/properties/${id}`)).status()).toBe(200)
+})
+
+test('leaving unsaved changes asks, in the header too, and the way back loses nothing', async ({
+  page,
+  baseURL,
+}) => {
+  await becomeLandlord(page, baseURL)
+  const { title } = await listHome(page, baseURL)
+  await page.goto('/landlord/properties')
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await page.getByLabel('Title').fill('Half a thought')
+  await page.getByRole('banner').getByRole('link', { name: 'Rental Portal' }).first().click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/landlord/properties')
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a thought')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page).toHaveURL('/landlord/properties')
+  await expect(card(page, title)).toBeVisible()
+})
