@@ -2,6 +2,7 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
+import { PersonSkeleton } from './account/people/person-skeleton.tsx'
 import { PricingSkeleton } from './billing/pricing/pricing-skeleton.tsx'
 import { SubscriptionSkeleton } from './billing/subscription/subscription-skeleton.tsx'
 import { helpTopics } from './content/help/help-topics.ts'
@@ -44,6 +45,14 @@ export const pages: AppPage[] = [
     title: 'Sign in',
     firstPaint: <AuthSkeleton />,
     load: async () => (await import('./account/auth/auth-page.tsx')).AuthPage,
+  },
+  {
+    path: sitePaths.people(':id'),
+    params: { id: 'uuid' },
+    access: 'anyone',
+    title: 'Profile',
+    firstPaint: <PersonSkeleton />,
+    load: async () => (await import('./account/people/person-page.tsx')).PersonPage,
   },
   {
     path: sitePaths.pricing,

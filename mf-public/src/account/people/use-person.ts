@@ -1,0 +1,21 @@
+import { ApiError } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import type { Answer } from '@portal/contract/endpoint'
+import { peopleEndpoints } from '@portal/contract/people/endpoints'
+import { useQuery } from '@tanstack/react-query'
+
+export type Person = Answer<typeof peopleEndpoints.read>['person']
+
+/** What others may see of a person; `person` is null when there is none with this id, or none that the viewer may see. */
+export const usePerson = (id: string) => {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(peopleEndpoints.read, { params: { id } }),
+    staleTime: 60_000,
+  })
+  const isGone = error instanceof ApiError && error.status === 404
+  return {
+    person: isGone ? null : data?.person,
+    error: isGone || data ? null : error,
+    retry: () => void refetch(),
+  }
+}
