@@ -1,3 +1,4 @@
+import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
@@ -17,7 +18,7 @@ interface OneInquiryProps {
 
 /** The inquiry that the address names, such as a notification's, whatever page of the list it is on. */
 export function OneInquiry({ id, onShowAll, children }: OneInquiryProps) {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...queryOf(inquiryEndpoints.read, { params: { id } }),
     staleTime: 0,
   })
@@ -26,14 +27,14 @@ export function OneInquiry({ id, onShowAll, children }: OneInquiryProps) {
       Show all inquiries
     </Button>
   )
-  if (isError && !data)
+  if (error && !data)
     return (
       <ErrorPanel
         title="This inquiry could not be loaded"
         onRetry={() => void refetch()}
         actions={<div>{all}</div>}
       >
-        It may be gone, or not be about one of your homes.
+        {sentenceOf(error, 'It may be gone, or not be about one of your homes.')}
       </ErrorPanel>
     )
   return (

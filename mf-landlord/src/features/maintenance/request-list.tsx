@@ -1,3 +1,4 @@
+import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
@@ -33,11 +34,11 @@ interface RequestListProps {
 
 /** The requests of the chosen tab that pass the filters, each drawn by `children`. */
 export function RequestList({ view, onClearFilters, children }: RequestListProps) {
-  const { data, isError, refetch } = useQuery({ ...queryOf(endpoints[view.tab]), staleTime: 0 })
-  if (isError && !data)
+  const { data, error, refetch } = useQuery({ ...queryOf(endpoints[view.tab]), staleTime: 0 })
+  if (error && !data)
     return (
       <ErrorPanel title="The maintenance requests could not be loaded" onRetry={() => void refetch()}>
-        They are safe. Please try again.
+        {sentenceOf(error, 'They are safe. Please try again.')}
       </ErrorPanel>
     )
   if (!data) return <RequestsSkeleton />

@@ -1,4 +1,5 @@
 // The landlord's own homes (spec §2.8).
+import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
@@ -49,9 +50,13 @@ export function MyPropertiesPage() {
 }
 
 function MyProperties({ personId }: { personId: string | undefined }) {
-  const { data: properties, isError, refetch } = useMyProperties(personId !== undefined)
-  if (isError)
-    return <ErrorPanel title="Error loading properties. Please try again." onRetry={() => void refetch()} />
+  const { data: properties, error, refetch } = useMyProperties(personId !== undefined)
+  if (error)
+    return (
+      <ErrorPanel title="Error loading properties. Please try again." onRetry={() => void refetch()}>
+        {sentenceOf(error, 'They are safe.')}
+      </ErrorPanel>
+    )
   if (!properties || personId === undefined) return <MyPropertiesSkeleton />
   return <Listings key={personId} personId={personId} properties={properties} />
 }

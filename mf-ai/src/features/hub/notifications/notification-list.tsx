@@ -1,4 +1,5 @@
 // The notifications that pass the filter, in a box of fixed height, so that nothing jumps when they come.
+import { sentenceOf } from '@portal/client/api-error'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
@@ -20,7 +21,7 @@ export function NotificationList({ query, filter, heightPx }: NotificationListPr
     <Box $heightPx={heightPx} role="region" aria-label="Notifications" tabIndex={0}>
       {!shown && query.isError && (
         <ErrorPanel title="Your notifications could not be loaded" onRetry={() => void query.refetch()}>
-          Please try again.
+          {sentenceOf(query.error, 'Please try again.')}
         </ErrorPanel>
       )}
       {!shown && !query.isError && <NotificationsSkeleton />}

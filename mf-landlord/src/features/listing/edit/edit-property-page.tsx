@@ -1,5 +1,5 @@
 // Where a landlord changes one of their homes, a paused one too. Anyone else's is not found here.
-import { ApiError } from '@portal/client/api-error'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -37,7 +37,9 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
   if (error && !data)
     return (
       <Page>
-        <ErrorPanel title="This home could not be loaded" onRetry={() => void refetch()} />
+        <ErrorPanel title="This home could not be loaded" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'Please try again.')}
+        </ErrorPanel>
       </Page>
     )
   if (!data || !isFetchedAfterMount || !reminder.isKnown) return <ListingSkeleton words={editWords} />
