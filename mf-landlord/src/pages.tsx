@@ -1,10 +1,9 @@
-// Every page for landlords. The listing form and its validation load only when it is opened.
+// Every page for landlords. Each loads when it is opened, so that none pays for another's menus, maps and rules.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { InquiriesPageSkeleton } from './features/inquiries/inquiries-skeleton.tsx'
 import { createWords, editWords, ListingSkeleton } from './features/listing/form/listing-skeleton.tsx'
 import { MaintenancePageSkeleton } from './features/maintenance/maintenance-skeleton.tsx'
-import { MyPropertiesPage } from './features/my-properties/my-properties-page.tsx'
 import { MyPropertiesPageSkeleton } from './features/my-properties/my-properties-skeleton.tsx'
 
 export const pages: AppPage[] = [
@@ -20,7 +19,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'My Properties',
     firstPaint: <MyPropertiesPageSkeleton />,
-    component: MyPropertiesPage,
+    load: async () => (await import('./features/my-properties/my-properties-page.tsx')).MyPropertiesPage,
   },
   {
     path: sitePaths.editProperty(':id'),
