@@ -28,6 +28,26 @@ test("a visitor's first load makes no failing call", async ({ page }) => {
   expect(failed).toEqual([])
 })
 
+test('every script that a page loads ahead is used', async ({ page }) => {
+  await page.addInitScript(() => {
+    const used = new Set<string>()
+    Object.assign(window, { used })
+    new MutationObserver(changes => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node instanceof HTMLScriptElement) used.add(node.src)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/search')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const unused = () =>
+    page.evaluate(() => {
+      const { used } = window as Window & { used?: Set<string> }
+      const ahead = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')
+      return [...ahead].map(({ href }) => href).filter(href => !used?.has(href))
+    })
+  await expect.poll(unused).toEqual([])
+})
+
 test('nothing moves when the script takes over the drawn page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
