@@ -75,10 +75,10 @@ const Brief = styled.div`
   grid-template-columns: 112px minmax(0, 1fr);
 `
 
-/** As tall as the words beside it. */
+/** As tall as the words beside it; the sign of a drawing keeps its own size. */
 const Picture = styled.div`
   position: relative;
-  & > * {
+  & > :is(img, svg) {
     position: absolute;
     width: 100%;
     height: 100%;
