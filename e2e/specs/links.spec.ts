@@ -37,7 +37,7 @@ const talk = async (origin: string): Promise<void> => {
   }
   const [tenant, landlord] = await Promise.all([open('tenant'), open('landlord')])
   const { properties } = await (await landlord.get('/api/properties/my')).json()
-  const home = properties.find(({ status }: { status: string }) => status === 'available')
+  const home = properties.find(({ isAvailable }: { isAvailable: boolean }) => isAvailable)
   const asked = await tenant.post('/api/inquiries', {
     data: { propertyId: home.id, message: 'May I come by on Saturday?' },
   })
