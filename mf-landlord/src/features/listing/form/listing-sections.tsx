@@ -11,7 +11,7 @@ import { Placement } from '../placement/placement.tsx'
 import { CheckboxField, NumberField, TextAreaField, TextField } from './fields.tsx'
 import { fieldLabels, type ListingForm } from './listing-form.ts'
 import { sections } from './listing-outline.ts'
-import { type ListingInspection, noticeId } from './use-listing-inspection.ts'
+import type { ListingInspection } from './use-listing-inspection.ts'
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const typeOptions = PropertyType.options.map(value => ({ value, label: capitalize(value) }))
@@ -39,14 +39,10 @@ function BasicsSection({ inspection }: { inspection: ListingInspection }) {
         required
         help="What is it like to live here? Leave out phone numbers, email addresses and websites: tenants reach you through the portal."
       />
-      {inspection.outcome !== 'clean' && (
-        <div id={noticeId}>
-          <ContactNotice
-            inspection={inspection}
-            labels={{ title: 'The title will read', description: 'The description will read' }}
-          />
-        </div>
-      )}
+      <ContactNotice
+        inspection={inspection}
+        labels={{ title: 'The title will read', description: 'The description will read' }}
+      />
       <Field label={fieldLabels.propertyType} error={formState.errors.propertyType?.message} required>
         <Controller
           control={control}
