@@ -25,13 +25,16 @@ const ActiveBadge = ({ filters }: { filters: SearchFilters }) => (
 interface FilterColumnProps extends FilterPanelProps {
   /** The person opened it, so the focus moves here; false when it shows because there is room. */
   wasOpened: boolean
+  /** The title's place in the page's outline. */
+  level?: 2 | 3
 }
 
-export const FilterColumn = ({ filters, onApply, onCollapse, wasOpened }: FilterColumnProps) => {
+export const FilterColumn = ({ filters, onApply, onCollapse, wasOpened, level = 2 }: FilterColumnProps) => {
   const draft = useFilterDraft(filters, onApply)
   return (
     <Panel
       title="Search Filters"
+      level={level}
       badge={<ActiveBadge filters={draft.values} />}
       actions={
         <IconButton label="Collapse filters" autoFocus={wasOpened} onClick={onCollapse}>

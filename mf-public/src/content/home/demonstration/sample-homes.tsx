@@ -37,6 +37,7 @@ export const SampleHomes = () => {
               onApply={setFilters}
               onCollapse={() => setColumn('collapsed')}
               wasOpened={column === 'opened'}
+              level={3}
             />
           )}
         </Wide>
@@ -106,7 +107,9 @@ const Cards = styled(CardGrid)`
     grid-auto-flow: column;
     grid-template-columns: none;
     margin-inline: -${space[4]};
-    padding-inline: ${space[4]};
+    && {
+      padding-inline: ${space[4]};
+    }
     overflow-x: auto;
     scroll-padding-inline: ${space[4]};
     scroll-snap-type: x mandatory;
