@@ -61,4 +61,20 @@ export const overlays: Overlay[] = [
     account: 'landlord',
     open: bySending('Create Property Listing'),
   },
+  {
+    name: 'the errors of an inquiry',
+    path: '/properties/:id',
+    account: 'tenant',
+    open: async page => {
+      await page.getByRole('button', { name: 'Ask for a viewing' }).filter({ visible: true }).click()
+      await dialog(page).getByRole('button', { name: 'Send' }).click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the question before an inquiry is canceled',
+    path: '/inquiries',
+    account: 'tenant',
+    open: byButton(/^Cancel inquiry/),
+  },
 ]

@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await expect(inquiry).toContainText('Canceled')
     await expect(inquiry.getByRole('button')).toHaveCount(0)
     expect(await home.received(id)).toMatchObject({ status: 'cancelled' })
-    await page.getByRole('button', { name: 'Open' }).click()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(page.getByText('No inquiry waits for an answer')).toBeVisible()
   })
 
