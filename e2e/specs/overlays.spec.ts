@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectFit, mainWidths, themes, widths } from '../accessibility.ts'
 import { test } from '../fixtures.ts'
 import { type Overlay, overlays } from '../overlays.ts'
-import { waitUntilFinished } from '../screens.ts'
+import { openScreen, waitUntilFinished } from '../screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -12,7 +12,7 @@ const isAt = ({ only }: Overlay, width: number): boolean =>
 
 const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' | 'full') => {
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(overlay.path)
+  await openScreen(page, overlay)
   await waitUntilFinished(page)
   await overlay.open(page)
   await expectFit(page, width)

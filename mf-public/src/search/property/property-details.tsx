@@ -2,7 +2,6 @@ import type { Property } from '@portal/contract/properties/property'
 import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Heading } from '@portal/shared-ui/heading'
-import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
@@ -78,9 +77,7 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
           {position && (
             <Section title="Where it is">
               <MapPlace>
-                <WhenNear load={loadMap} props={{ title, position }}>
-                  <MapPlaceholder />
-                </WhenNear>
+                <WhenNear load={loadMap} props={{ title, position }} />
               </MapPlace>
             </Section>
           )}

@@ -1,4 +1,5 @@
 // How the page of a home is laid out; the page and its skeleton fill the same places.
+import { mapGround } from '@portal/shared-ui/map-placeholder'
 import { Page } from '@portal/shared-ui/page'
 import { color, fontSize, fontWeight, layer, media, radius, size, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
@@ -131,7 +132,9 @@ export const Below = styled.div`
   margin-top: ${space[8]};
 `
 
+/** The ground is there until the map is, which loads once one comes near it. */
 export const MapPlace = styled.div`
+  ${mapGround}
   height: 320px;
   overflow: hidden;
   border: 1px solid ${color.border};
