@@ -5,7 +5,7 @@ import { createStore, type Store } from '@portal/shared-ui/platform/store'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageData } from './page-data.ts'
 import { isPreferenceKept } from './preference.ts'
-import type { SignInRequest } from './sign-in/keep-session.ts'
+import type { SignInRequest } from './sign-in/sign-in-request.ts'
 
 export interface ShellPlatform extends Platform {
   /** The toast to draw; a new object each time, so that the same words can be shown twice. */

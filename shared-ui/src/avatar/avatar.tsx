@@ -19,7 +19,10 @@ export function Avatar({ name, src, sizePx = 40, tone = 'primary' }: AvatarProps
   )
 }
 
-/** The first letters of the first and of the last word: "Ana de la Cruz" gives "AC". */
+/**
+ * The first letters of the first and of the last word: "Ana de la Cruz" gives "AC".
+ * @internal for its test
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

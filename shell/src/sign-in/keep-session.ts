@@ -6,13 +6,6 @@ import { notifyOtherTabs } from '../other-tabs.ts'
 import type { ShellPlatform } from '../platform.ts'
 import { loadSignInDialog } from './load-sign-in-dialog.ts'
 
-export interface SignInRequest {
-  /** Whose session ended; null for a visitor who did what needs one. */
-  person: SessionUser | null
-  /** Takes who signed in, or null for who closed the dialog. Only its first call counts. */
-  answer(user: SessionUser | null): void
-}
-
 /**
  * Answers every call that was refused for want of a session. All of them wait for one dialog: they are sent again when the
  * person signed in, and fail when they closed it. `reload` loads the page anew for a person other than the one who

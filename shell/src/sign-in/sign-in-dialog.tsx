@@ -14,7 +14,7 @@ import { TextInput } from '@portal/shared-ui/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { SignInRequest } from './keep-session.ts'
+import type { SignInRequest } from './sign-in-request.ts'
 import { TopDialog } from './top-dialog.tsx'
 
 type Messages = Partial<Record<keyof Login, string>>
