@@ -34,14 +34,14 @@ module.exports = {
     rule(
       'features-are-apart',
       'Features never import sibling features; routes compose them.',
-      { path: '^(.+)/features/([^/]+)/', pathNot: tests },
-      { path: '^$1/features/', pathNot: '^$1/features/$2/' },
+      { path: '^api/src/features/([^/]+)/', pathNot: tests },
+      { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
     ),
     rule(
       'areas-are-apart',
-      "An app's areas are loaded one by one; what several share is in listing/.",
+      "An app's areas are loaded one by one; what several of mf-public's share is in its listing/.",
       { path: '^(mf-[a-z]+)/src/([^/]+)/', pathNot: tests },
-      { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|listing)/' },
+      { path: '^$1/src/[^/]+/', pathNot: '^($1/src/$2|mf-public/src/listing)/' },
     ),
     rule(
       'platform-imports-no-feature',

@@ -10,9 +10,9 @@ const shortForms: readonly [short: string, long: string][] = [
   ['f/', 'api/src/features/'],
   ['contract/', 'api/contract/'],
   ['public/', 'mf-public/src/'],
-  ['tenant/', 'mf-tenant/src/features/'],
-  ['landlord/', 'mf-landlord/src/features/'],
-  ['ai/', 'mf-ai/src/features/'],
+  ['tenant/', 'mf-tenant/src/'],
+  ['landlord/', 'mf-landlord/src/'],
+  ['ai/', 'mf-ai/src/'],
   ['ui/', 'shared-ui/src/'],
   ['e2e/', 'e2e/specs/'],
   ['api/', 'api/src/'],
@@ -102,7 +102,10 @@ const faultsOfFiles = (cell: string): string[] =>
     .filter(name => !isThere(name.replace(/\/$/, '')))
     .map(name => `there is no file ${name}`)
 
-/** Everything that the page names and that is not there, each with its line. */
+/**
+ * Everything that the page names and that is not there, each with its line.
+ * @internal
+ */
 export const coverageFaults = (text: string): string[] =>
   text.split('\n').flatMap((line, index) => {
     const [, clause, built, shownBy] = line.split(/(?<!\\)\|/).map(cell => cell.trim())

@@ -40,9 +40,9 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     target: 'mf-ai/src/page.ts',
   },
   'features-are-apart': {
-    from: 'mf-tenant/src/features/inquiries/a.ts',
-    to: '../favorites/b.ts',
-    target: 'mf-tenant/src/features/favorites/b.ts',
+    from: 'api/src/features/inquiries/a.ts',
+    to: '../auth/login.ts',
+    target: 'api/src/features/auth/login.ts',
   },
   'areas-are-apart': {
     from: 'mf-public/src/search/a.ts',

@@ -1,8 +1,8 @@
 // The assistant's one page.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { AiHubPage } from './features/hub/ai-hub-page.tsx'
-import { HubSkeleton } from './features/hub/hub-skeleton.tsx'
+import { AiHubPage } from './hub/ai-hub-page.tsx'
+import { HubSkeleton } from './hub/hub-skeleton.tsx'
 
 export const pages: AppPage[] = [
   {

@@ -1,10 +1,10 @@
 // Every page for landlords. Each loads when it is opened, so that none pays for another's menus, maps and rules.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { InquiriesPageSkeleton } from './features/inquiries/inquiries-skeleton.tsx'
-import { createWords, editWords, ListingSkeleton } from './features/listing/form/listing-skeleton.tsx'
-import { MaintenancePageSkeleton } from './features/maintenance/maintenance-skeleton.tsx'
-import { MyPropertiesPageSkeleton } from './features/my-properties/my-properties-skeleton.tsx'
+import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
+import { createWords, editWords, ListingSkeleton } from './listing/form/listing-skeleton.tsx'
+import { MaintenancePageSkeleton } from './maintenance/maintenance-skeleton.tsx'
+import { MyPropertiesPageSkeleton } from './my-properties/my-properties-skeleton.tsx'
 
 export const pages: AppPage[] = [
   {
@@ -12,34 +12,34 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Create Property',
     firstPaint: <ListingSkeleton words={createWords} />,
-    load: async () => (await import('./features/listing/create/create-property-page.tsx')).CreatePropertyPage,
+    load: async () => (await import('./listing/create/create-property-page.tsx')).CreatePropertyPage,
   },
   {
     path: sitePaths.landlordProperties,
     access: 'session',
     title: 'My Properties',
     firstPaint: <MyPropertiesPageSkeleton />,
-    load: async () => (await import('./features/my-properties/my-properties-page.tsx')).MyPropertiesPage,
+    load: async () => (await import('./my-properties/my-properties-page.tsx')).MyPropertiesPage,
   },
   {
     path: sitePaths.editProperty(':id'),
     access: 'session',
     title: 'Edit Property',
     firstPaint: <ListingSkeleton words={editWords} />,
-    load: async () => (await import('./features/listing/edit/edit-property-page.tsx')).EditPropertyPage,
+    load: async () => (await import('./listing/edit/edit-property-page.tsx')).EditPropertyPage,
   },
   {
     path: sitePaths.landlordInquiries,
     access: 'session',
     title: 'Inquiries',
     firstPaint: <InquiriesPageSkeleton />,
-    load: async () => (await import('./features/inquiries/inquiries-page.tsx')).InquiriesPage,
+    load: async () => (await import('./inquiries/inquiries-page.tsx')).InquiriesPage,
   },
   {
     path: sitePaths.maintenanceManagement,
     access: 'session',
     title: 'Maintenance Management',
     firstPaint: <MaintenancePageSkeleton />,
-    load: async () => (await import('./features/maintenance/maintenance-page.tsx')).MaintenancePage,
+    load: async () => (await import('./maintenance/maintenance-page.tsx')).MaintenancePage,
   },
 ]

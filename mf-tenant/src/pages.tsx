@@ -1,10 +1,10 @@
 // Every page for tenants.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { InquiriesPageSkeleton } from './features/inquiries/inquiries-skeleton.tsx'
-import { MaintenanceRequestsPage } from './features/maintenance-requests/maintenance-requests-page.tsx'
-import { RequestsPageSkeleton } from './features/maintenance-requests/requests-skeleton.tsx'
-import { SavedPageSkeleton } from './features/saved/saved-skeleton.tsx'
+import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
+import { MaintenanceRequestsPage } from './maintenance/maintenance-requests-page.tsx'
+import { RequestsPageSkeleton } from './maintenance/requests-skeleton.tsx'
+import { SavedPageSkeleton } from './saved/saved-skeleton.tsx'
 
 export const pages: AppPage[] = [
   {
@@ -19,13 +19,13 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Inquiries',
     firstPaint: <InquiriesPageSkeleton />,
-    load: async () => (await import('./features/inquiries/inquiries-page.tsx')).InquiriesPage,
+    load: async () => (await import('./inquiries/inquiries-page.tsx')).InquiriesPage,
   },
   {
     path: sitePaths.saved,
     access: 'session',
     title: 'Saved homes',
     firstPaint: <SavedPageSkeleton />,
-    load: async () => (await import('./features/saved/saved-page.tsx')).SavedPage,
+    load: async () => (await import('./saved/saved-page.tsx')).SavedPage,
   },
 ]

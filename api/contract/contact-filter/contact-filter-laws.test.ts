@@ -6,7 +6,8 @@ import links from './cases/links.json'
 import phones from './cases/phones.json'
 import phrases from './cases/phrases.json'
 import socials from './cases/socials.json'
-import { filterContactDetails, filterListing } from './contact-filter.ts'
+import { filterContactDetails } from './contact-filter.ts'
+import { filterParts } from './filter-parts.ts'
 
 /** The same texts in every run, so that a failure can be repeated. */
 fc.configureGlobal({ seed: 20_261_001 })
@@ -137,8 +138,11 @@ describe('a known detail', () => {
       fc.property(detailed, fc.nat(), ({ text, kinds }, at) => {
         const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
         const cut = spaces[at % Math.max(spaces.length, 1)] ?? text.length
-        const listing = filterListing({ title: text.slice(0, cut), description: text.slice(cut + 1) })
-        expect<string[]>(listing.detections.map(({ kind }) => kind)).toEqual(kinds)
+        const { detections } = filterParts([
+          { name: 'title', text: text.slice(0, cut) },
+          { name: 'description', text: text.slice(cut + 1) },
+        ])
+        expect<string[]>(detections.map(({ kind }) => kind)).toEqual(kinds)
       }),
       { numRuns },
     )

@@ -8,7 +8,7 @@ import type { Span } from './reading/reading.ts'
 export type TextPart<Name extends string = string> = { readonly name: Name; readonly text: string }
 
 /** Where in a part; `part` counts from 0. */
-export type PartSpan<Name extends string = string> = Span & { readonly part: number; readonly name: Name }
+type PartSpan<Name extends string = string> = Span & { readonly part: number; readonly name: Name }
 
 export type PartDetection<Name extends string = string> = Omit<Detection, 'start' | 'end'> & {
   /** In reading order; more than one when the detail is split. */

@@ -1,0 +1,315 @@
+import { afterEach, expect, test } from 'bun:test'
+import { sampleOwnProperty } from '@portal/client/test/sample-property'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { filteredMessage } from '@portal/contract/contact-filter/verdict'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { localMomentOf } from '@portal/shared-ui/local-moment'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleInquiry } from '../../test/sample-inquiry.ts'
+import { Routes } from '../routes.tsx'
+
+let server: ServedEndpoints
+afterEach(() => {
+  server.stop()
+  window.sessionStorage.clear()
+})
+
+interface Kept {
+  inquiries: Inquiry[]
+  isDown: boolean
+  notice: string | null
+  sent: unknown[]
+}
+
+const pageSize = 2
+
+const draw = async (
+  inquiries: Inquiry[],
+  { query = '', userType = 'landlord' as 'tenant' | 'landlord', isDown = false } = {},
+) => {
+  const kept: Kept = { inquiries, isDown, notice: null, sent: [] }
+  const mayAnswer = () => {
+    if (kept.isDown) throw new Refusal('not_now', 'The database is away.')
+  }
+  const find = (id: string): Inquiry => {
+    const found = kept.inquiries.find(inquiry => inquiry.id === id)
+    if (!found) throw new Refusal('not_found', 'There is no such inquiry.')
+    return found
+  }
+  server = await serveEndpoints([
+    answering(ownPropertyEndpoints.my, () => ({
+      properties: [sampleOwnProperty({ id: sampleInquiry().propertyId })],
+    })),
+    answering(inquiryEndpoints.list, ({ query: { status, propertyId, cursor } }) => {
+      mayAnswer()
+      const matching = kept.inquiries.filter(
+        inquiry =>
+          (!status || status.includes(inquiry.status)) && (!propertyId || inquiry.propertyId === propertyId),
+      )
+      const start = cursor ? matching.findIndex(({ id }) => id === cursor) + 1 : 0
+      const page = matching.slice(start, start + pageSize)
+      const isLast = start + pageSize >= matching.length
+      return { inquiries: page, nextCursor: isLast ? null : (page.at(-1)?.id ?? null) }
+    }),
+    answering(inquiryEndpoints.read, ({ params }) => {
+      mayAnswer()
+      return { inquiry: find(params.id) }
+    }),
+    answering(inquiryEndpoints.respond, ({ params, body }) => {
+      mayAnswer()
+      const before = find(params.id)
+      if (before.status === 'cancelled') throw new Refusal('conflict', 'The tenant took it back.')
+      kept.sent.push(body)
+      const inquiry: Inquiry = {
+        ...before,
+        status: body.status,
+        responseMessage: body.message,
+        responseDate: '2026-11-04T12:00:00.000Z',
+        scheduledDate: body.scheduledDate ?? before.scheduledDate,
+      }
+      kept.inquiries = kept.inquiries.map(one => (one.id === inquiry.id ? inquiry : one))
+      return { inquiry, notice: kept.notice }
+    }),
+  ])
+  visit(server.url, `/landlord/inquiries${query}`)
+  const platform = testPlatform({ userType })
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return { kept, toasts: platform.toasts }
+}
+
+const open = async (button: string, title: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${button} *Ana Reyes$`) }))
+  return screen.findByRole('dialog', { name: title })
+}
+
+const write = async (dialog: HTMLElement, words: string) => {
+  const field = within(dialog).getByLabelText('Message*')
+  await userEvent.clear(field)
+  await userEvent.type(field, words)
+}
+
+const submit = (dialog: HTMLElement, name: string) =>
+  userEvent.click(within(dialog).getByRole('button', { name }))
+
+const gone = (dialog: HTMLElement) => waitFor(() => expect(document.contains(dialog)).toBe(false))
+
+const answered = sampleInquiry({
+  status: 'responded',
+  message: 'Is it quiet?',
+  inquiryType: 'question',
+  responseMessage: 'Very.',
+  responseDate: '2026-11-05T12:00:00.000Z',
+  earlierResponses: [{ message: 'I will find out.', at: '2026-11-04T12:00:00.000Z' }],
+})
+
+test('an inquiry shows who asks what, about which home and for when', async () => {
+  await draw([sampleInquiry({ scheduledDate: '2099-11-08T18:00:00.000Z' })])
+  const card = await screen.findByRole('article')
+  for (const words of [
+    'Viewing · Nov 3, 2026',
+    'Waiting for an answer',
+    'Sunny flat in the Mission, 12 Guerrero St, San Francisco, CA',
+    'Could I see it on Sunday?',
+    'Would like to come on Nov 8, 2099',
+  ])
+    expect(card.textContent).toContain(words)
+  const link = within(card).getByRole('link', { name: 'Ana Reyes' })
+  expect(link.getAttribute('href')).toBe('/people/0190a000-0000-7000-8000-000000000002')
+  expect(document.title).toBe('Inquiries · Rental Portal')
+})
+
+test('what needs an answer comes first, and earlier answers stay', async () => {
+  await draw([answered, sampleInquiry()])
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Needs an answer',
+    'Answered and closed',
+  ])
+  const notes = screen.getByRole('list', { name: 'Your answers' }).querySelectorAll('blockquote')
+  expect([...notes].map(note => note.textContent)).toEqual(['Very.', 'I will find out.'])
+})
+
+test.each([
+  ['pending', ['Answer', 'Schedule', 'Decline']],
+  ['responded', ['Answer', 'Schedule', 'Complete', 'Decline']],
+  ['scheduled', ['Answer', 'Schedule', 'Complete', 'Decline']],
+  ['declined', []],
+] as const)('one that is %s can be answered as its lifecycle allows', async (status, buttons) => {
+  await draw([sampleInquiry({ status })])
+  const card = await screen.findByRole('article')
+  expect(
+    within(card)
+      .queryAllByRole('button')
+      .map(button => button.firstChild?.textContent),
+  ).toEqual([...buttons])
+})
+
+test('a tab shows only its states, and the address names it', async () => {
+  await draw([sampleInquiry(), answered, sampleInquiry({ status: 'declined', message: 'Too late?' })])
+  await userEvent.click(await screen.findByRole('tab', { name: 'Closed' }))
+  await screen.findByText('Too late?')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  expect(window.location.search).toBe('?state=closed')
+  await userEvent.click(screen.getByRole('tab', { name: 'Scheduled' }))
+  await screen.findByText('No inquiries match')
+  await userEvent.click(screen.getByRole('button', { name: 'Show all inquiries' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3))
+})
+
+test('a long list comes in pages', async () => {
+  await draw(['one', 'two', 'three'].map(message => sampleInquiry({ message })))
+  await screen.findByText('two')
+  expect(screen.queryByText('three')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('three')
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('an address that names an inquiry shows it alone, and leads to all', async () => {
+  await draw([sampleInquiry(), answered], { query: `?inquiry=${answered.id}` })
+  await screen.findByText('Is it quiet?')
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all inquiries' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+})
+
+test('an address that names a home shows only what is asked about it', async () => {
+  const elsewhere = sampleInquiry({ propertyId: crypto.randomUUID(), message: 'Elsewhere?' })
+  await draw([elsewhere, sampleInquiry()], { query: `?property=${sampleInquiry().propertyId}` })
+  await screen.findByText('Could I see it on Sunday?')
+  expect(screen.queryByText('Elsewhere?')).toBeNull()
+  await screen.findByText('Only about Sunny flat in the Mission')
+  await userEvent.click(screen.getByRole('button', { name: 'Show all homes' }))
+  await screen.findByText('Elsewhere?')
+})
+
+test('an answer is sent, said and shown', async () => {
+  const { kept, toasts } = await draw([sampleInquiry()])
+  const dialog = await open('Answer', 'Answer')
+  await submit(dialog, 'Send answer')
+  await within(dialog).findByText('Message is required')
+  await write(dialog, 'Gladly, at ten.')
+  await submit(dialog, 'Send answer')
+  await gone(dialog)
+  expect(kept.sent).toEqual([{ message: 'Gladly, at ten.', status: 'responded' }])
+  expect(toasts).toEqual([{ title: 'Answer sent', tone: 'success' }])
+  await screen.findByText('Gladly, at ten.')
+})
+
+test('a viewing is scheduled for a time to come, the wished one first', async () => {
+  const wished = '2099-11-08T18:00:00.000Z'
+  const { kept } = await draw([sampleInquiry({ scheduledDate: wished })])
+  const dialog = await open('Schedule', 'Schedule a viewing')
+  const field = within(dialog).getByLabelText('Date and time*')
+  expect(field.getAttribute('value') ?? (field as HTMLInputElement).value).toBe(localMomentOf(wished))
+  for (const [typed, message] of [
+    ['', 'Please enter a date and time'],
+    ['2020-01-01T10:00', 'Please choose a time that is yet to come'],
+  ] as const) {
+    fireEvent.change(field, { target: { value: typed } })
+    await submit(dialog, 'Schedule viewing')
+    await within(dialog).findByText(message)
+  }
+  fireEvent.change(field, { target: { value: localMomentOf(wished) } })
+  await submit(dialog, 'Schedule viewing')
+  await gone(dialog)
+  expect(kept.sent).toEqual([
+    {
+      message: 'You are welcome to see the home at this time.',
+      status: 'scheduled',
+      scheduledDate: wished,
+    },
+  ])
+  await screen.findByText(/^Viewing on/)
+})
+
+test('declining asks first', async () => {
+  const { kept } = await draw([sampleInquiry()])
+  const dialog = await open('Decline', 'Decline this inquiry?')
+  expect(kept.sent).toEqual([])
+  await submit(dialog, 'Decline inquiry')
+  await gone(dialog)
+  expect(kept.sent).toMatchObject([{ status: 'declined' }])
+})
+
+test('contact details are noticed while they are typed, and too many cannot be sent', async () => {
+  await draw([sampleInquiry()])
+  const dialog = await open('Answer', 'Answer')
+  await write(dialog, 'Mail dan@example.com')
+  await within(dialog).findByText('Content Filtered')
+  expect(within(dialog).getByText('[EMAIL REMOVED]')).toBeDefined()
+  await write(dialog, 'dan@example.com, dan@example.org or dan@example.net')
+  await within(dialog).findByText('Content Blocked')
+  expect(within(dialog).getByRole('button', { name: 'Send answer' })).toHaveProperty('disabled', true)
+})
+
+test('what the server took out is said after sending', async () => {
+  const { kept, toasts } = await draw([sampleInquiry()])
+  kept.notice = filteredMessage
+  const dialog = await open('Answer', 'Answer')
+  await write(dialog, 'Gladly.')
+  await submit(dialog, 'Send answer')
+  await gone(dialog)
+  expect(toasts).toEqual([{ title: 'Answer sent', description: filteredMessage, tone: 'success' }])
+})
+
+test('a failure keeps the words, also when the dialog is closed', async () => {
+  const { kept, toasts } = await draw([sampleInquiry()])
+  const dialog = await open('Answer', 'Answer')
+  await write(dialog, 'Gladly.')
+  kept.isDown = true
+  await submit(dialog, 'Send answer')
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts[0]).toMatchObject({ title: 'The answer was not sent', description: 'The database is away.' })
+  await submit(dialog, 'Cancel')
+  await gone(dialog)
+  kept.isDown = false
+  const again = await open('Answer', 'Answer')
+  expect(within(again).getByLabelText('Message*')).toHaveProperty('value', 'Gladly.')
+  await submit(again, 'Send answer')
+  await gone(again)
+  expect(kept.sent).toHaveLength(1)
+})
+
+test('when the tenant took it back meanwhile, that is said and shown', async () => {
+  const inquiry = sampleInquiry()
+  const { kept, toasts } = await draw([inquiry])
+  const dialog = await open('Answer', 'Answer')
+  await write(dialog, 'Gladly.')
+  kept.inquiries = [{ ...inquiry, status: 'cancelled' }]
+  await submit(dialog, 'Send answer')
+  await gone(dialog)
+  expect(toasts).toEqual([
+    { title: 'The answer was not sent', description: 'The tenant took it back.', tone: 'danger' },
+  ])
+  await screen.findByText('Canceled')
+})
+
+test('a failed load says so, and trying again fixes it', async () => {
+  const { kept } = await draw([sampleInquiry()], { query: '?state=waiting', isDown: true })
+  await screen.findByText('These inquiries could not be loaded')
+  kept.isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Could I see it on Sunday?')
+})
+
+test('without an inquiry the page says so and leads on', async () => {
+  await draw([])
+  await screen.findByRole('heading', { name: 'No inquiries yet' })
+  const link = screen.getByRole('link', { name: 'Go to My Properties' })
+  expect(link.getAttribute('href')).toBe('/landlord/properties')
+})
+
+test('a tenant reads whom the page is for and finds the way to their own', async () => {
+  await draw([sampleInquiry()], { userType: 'tenant' })
+  await screen.findByText('You must be a landlord to view this page.')
+  expect(screen.getByRole('link', { name: 'Go to your inquiries' }).getAttribute('href')).toBe('/inquiries')
+})

@@ -1,0 +1,75 @@
+// What tenants ask about a landlord's homes, and how the landlord answers.
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import * as sitePaths from '@portal/contract/site-paths'
+import { productName } from '@portal/contract/wording'
+import { Page } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
+import { useState } from 'react'
+import { LandlordsOnly } from '../landlords-only.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import type { AnswerKind } from './answers.ts'
+import { InquiriesHeader } from './inquiries-skeleton.tsx'
+import { InquiryCard } from './inquiry-card.tsx'
+import { AllInquiries, InquiriesOf } from './inquiry-lists.tsx'
+import { inquiryTabs, tabNames, useInquiryView } from './inquiry-view.ts'
+import { OneHomeNotice } from './one-home-notice.tsx'
+import { OneInquiry } from './one-inquiry.tsx'
+
+export function InquiriesPage() {
+  usePageTitle(`Inquiries · ${productName}`)
+  const person = useSession()?.user
+  if (person?.userType === 'tenant')
+    return (
+      <LandlordsOnly picture="inbox" instead={{ to: sitePaths.inquiries, words: 'Go to your inquiries' }}>
+        It lists what landlords are asked about their homes. What you asked is on a page of its own.
+      </LandlordsOnly>
+    )
+  return (
+    <Page>
+      <InquiriesHeader />
+      {person && <Inquiries />}
+    </Page>
+  )
+}
+
+function Inquiries() {
+  const { view, show } = useInquiryView()
+  const [begun, setBegun] = useState<{ inquiry: Inquiry; kind: AnswerKind }>()
+  const showAll = () => show({ state: 'all', property: '', inquiry: '' })
+  const draw = (inquiry: Inquiry) => (
+    <InquiryCard inquiry={inquiry} onAnswer={kind => setBegun({ inquiry, kind })} />
+  )
+  const list = { property: view.property, onShowAll: showAll, children: draw }
+  return (
+    <>
+      {view.inquiry ? (
+        <OneInquiry id={view.inquiry} onShowAll={showAll}>
+          {draw}
+        </OneInquiry>
+      ) : (
+        <Tabs
+          value={view.state}
+          onValueChange={chosen => {
+            const state = tabNames.find(tab => tab === chosen)
+            if (state) show({ state })
+          }}
+        >
+          <TabList aria-label="Which inquiries">
+            {tabNames.map(tab => (
+              <Tab key={tab} value={tab}>
+                {inquiryTabs[tab].words}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value={view.state}>
+            {view.property && <OneHomeNotice id={view.property} onShowAll={() => show({ property: '' })} />}
+            {view.state === 'all' ? <AllInquiries {...list} /> : <InquiriesOf {...list} tab={view.state} />}
+          </TabPanel>
+        </Tabs>
+      )}
+      {begun && <AnswerDialog {...begun} onClose={() => setBegun(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,346 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { queryOf } from '@portal/client/call'
+import { sampleOwnProperty, sampleProperty } from '@portal/client/test/sample-property'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import type { CreateProperty } from '@portal/contract/properties/listing'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../../routes.tsx'
+
+let server: ServedEndpoints
+let received: CreateProperty[]
+let clientIds: (string | undefined)[]
+/** What the server does before it creates. */
+let beforeCreating: () => unknown
+
+beforeEach(async () => {
+  received = []
+  clientIds = []
+  beforeCreating = () => {}
+  server = await serveEndpoints([
+    answering(listingEndpoints.create, async ({ body }) => {
+      clientIds.push(body.clientId)
+      await beforeCreating()
+      received.push(body)
+      return { property: sampleProperty(), notice: null }
+    }),
+    answering(ownPropertyEndpoints.my, () => ({ properties: received.map(() => sampleOwnProperty()) })),
+  ])
+  visit(server.url, '/create-property')
+})
+afterEach(() => {
+  server.stop()
+  localStorage.clear()
+})
+
+const draw = (person: Parameters<typeof testPlatform>[0] = { userType: 'landlord' }) => {
+  const platform = testPlatform(person)
+  const drawn = render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return { platform, ...drawn }
+}
+
+const field = (label: string) => screen.findByRole<HTMLInputElement>('textbox', { name: label })
+const type = async (label: string, value: string) =>
+  fireEvent.input(await field(label), { target: { value } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const submit = () => press('Create Property Listing')
+/** Sends the form, and lists the home with the numbers that it began with. */
+const list = async () => {
+  await submit()
+  await userEvent.click(await screen.findByRole('button', { name: 'List anyway' }))
+}
+
+const fillIn = async () => {
+  await type('Title', 'Sunny flat')
+  await type('Description', 'Two rooms with a bay window.')
+  screen.getByRole('combobox', { name: 'Property type' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(screen.getByRole('option', { name: 'Condo' }))
+  await type('Street address', '12 Guerrero St')
+  await type('City', 'San Francisco')
+  await type('State', 'CA')
+  await type('ZIP code', '94103')
+}
+
+test('a filled form lists the home, says so, and leads to a list that has it', async () => {
+  const { platform } = draw()
+  platform.queryClient.setQueryData(queryOf(ownPropertyEndpoints.my).queryKey, { properties: [] })
+  await fillIn()
+  await type('Square footage', '')
+  await type('Monthly rent', '2,450')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Near Transit' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Smoking allowed' }))
+  await list()
+
+  await screen.findByText('Sunny flat in the Mission')
+  expect(window.location.pathname).toBe('/landlord/properties')
+  expect(received).toMatchObject([
+    {
+      title: 'Sunny flat',
+      propertyType: 'condo',
+      bedrooms: 1,
+      squareFootage: null,
+      rentAmount: 2450,
+      latitude: null,
+      amenities: ['Near Transit'],
+      smokingAllowed: true,
+      requiresBackgroundCheck: true,
+    },
+  ])
+  expect(platform.toasts).toEqual([
+    { title: 'Success!', description: 'Property listing created successfully.', tone: 'success' },
+  ])
+})
+
+test('an empty form stays, names what is missing, and focuses the first missing field', async () => {
+  draw()
+  await field('Title')
+  await submit()
+  await screen.findByText('Title is required')
+  expect(screen.getByText('Property type is required')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('Basic Information, Location')
+  expect(document.activeElement).toBe(await field('Title'))
+  expect(received).toEqual([])
+})
+
+test('the button says that it is creating, and cannot be pressed twice', async () => {
+  draw()
+  await fillIn()
+  let answer = () => {}
+  beforeCreating = () => new Promise<void>(resolve => (answer = resolve))
+  await list()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Creating...' })
+  expect(button.disabled).toBe(true)
+  answer()
+  await screen.findByText('Sunny flat in the Mission')
+})
+
+test('all tries of a listing carry one id, until the server says that one went through', async () => {
+  draw()
+  await fillIn()
+  const refusals = [
+    new Refusal('not_now', 'Please try again in a moment.'),
+    new Refusal('conflict', 'An earlier try went through.', { clientId: 'An earlier try went through' }),
+  ]
+  beforeCreating = () => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+  }
+  for (let sent = 1; sent <= 3; sent += 1) {
+    await (sent === 1 ? list() : submit())
+    await waitFor(() => expect(clientIds).toHaveLength(sent))
+    await waitFor(() => expect(screen.queryByText('Creating...')).toBeNull())
+  }
+  const [first, second, third] = clientIds
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect([second === first, third === first]).toEqual([true, false])
+})
+
+test("the server's objections are shown at their fields, and what was typed is kept", async () => {
+  const { platform } = draw()
+  await fillIn()
+  beforeCreating = () => {
+    throw new Refusal('invalid', 'Please look at the marked fields.', {
+      zipCode: 'There is no such ZIP code',
+    })
+  }
+  await list()
+  await screen.findByText('There is no such ZIP code')
+  expect(platform.toasts).toEqual([
+    { title: 'Error', description: 'Please look at the marked fields.', tone: 'danger' },
+  ])
+  expect((await field('Title')).value).toBe('Sunny flat')
+  expect(window.location.pathname).toBe('/create-property')
+})
+
+test('a server that cannot be reached shows an error toast', async () => {
+  const { platform } = draw()
+  await fillIn()
+  await submit()
+  await screen.findByRole('button', { name: 'List anyway' })
+  server.stop()
+  await press('List anyway')
+  await waitFor(() =>
+    expect(platform.toasts).toEqual([
+      { title: 'Error', description: 'Failed to create property', tone: 'danger' },
+    ]),
+  )
+})
+
+test('what was typed is there again after leaving, only for the same person, until it is discarded', async () => {
+  const first = draw()
+  await type('Title', 'Half a thought')
+  await type('Monthly rent', '')
+  first.unmount()
+
+  const other = draw({ userType: 'landlord', id: crypto.randomUUID() })
+  expect((await field('Title')).value).toBe('')
+  other.unmount()
+
+  draw()
+  expect((await field('Title')).value).toBe('Half a thought')
+  expect((await field('Monthly rent')).value).toBe('')
+  expect((await field('Bedrooms')).value).toBe('1')
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  expect((await field('Title')).value).toBe('')
+  expect((await field('Monthly rent')).value).toBe('1000')
+  expect(localStorage.length).toBe(0)
+})
+
+test('a created listing leaves no draft behind, and only looking makes none', async () => {
+  draw()
+  await field('Title')
+  expect(localStorage.length).toBe(0)
+  await fillIn()
+  expect(localStorage.length).toBe(1)
+  await list()
+  await screen.findByText('Sunny flat in the Mission')
+  expect(localStorage.length).toBe(0)
+})
+
+test('a tenant sees that only landlords list homes, and is sent home', async () => {
+  const { platform } = draw({ userType: 'tenant' })
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+  expect(platform.toasts).toEqual([
+    { title: 'Access Denied', description: 'Only landlords can create property listings.', tone: 'danger' },
+  ])
+})
+
+test('canceling leads back to the list', async () => {
+  draw()
+  await field('Title')
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await screen.findByText('No Properties Yet')
+})
+
+test('all fourteen amenities can be checked', async () => {
+  draw()
+  await field('Title')
+  const amenities = screen.getByRole('region', { name: 'Amenities' })
+  expect(amenities.querySelectorAll('[role="checkbox"]')).toHaveLength(14)
+})
+
+const isDone = (section: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${section}`) }).textContent?.endsWith('filled in') === true
+
+test('a section is done once it was seen and is right, whatever it began with', async () => {
+  draw()
+  await field('Title')
+  const states = () => ['Property Details', 'Pricing', 'Amenities', 'Property Policies'].map(isDone)
+  expect(states()).toEqual([false, false, false, false])
+  act(() => screen.getByRole('textbox', { name: 'Monthly rent' }).focus())
+  expect(states()).toEqual([false, true, false, false])
+  act(() => screen.getByRole('checkbox', { name: 'Gym' }).focus())
+  expect(states()).toEqual([false, true, true, false])
+  await type('Monthly rent', '')
+  expect(states()).toEqual([false, false, true, false])
+})
+
+test('numbers that nobody looked at are asked about before they are listed', async () => {
+  draw()
+  await fillIn()
+  const rent = await field('Monthly rent')
+  act(() => rent.focus())
+  act(() => rent.blur())
+  await type('Bedrooms', '3')
+  await submit()
+  const dialog = await screen.findByRole('dialog', { name: 'List with these values?' })
+  const asked = [
+    'Security deposit $1,000',
+    'Minimum monthly income $3,000',
+    'Bathrooms 1',
+    'Square footage 500',
+  ]
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(asked)
+  expect(dialog.textContent).toContain('You have not changed these:')
+
+  await press('Check them')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Security deposit')))
+  expect(received).toEqual([])
+  await userEvent.tab()
+  await userEvent.tab()
+  await type('Bathrooms', '2')
+  await type('Square footage', '900')
+  await submit()
+  await screen.findByText('Sunny flat in the Mission')
+  expect(received).toMatchObject([
+    { bedrooms: 3, bathrooms: 2, squareFootage: 900, rentAmount: 1000, securityDeposit: 1000 },
+  ])
+})
+
+test('a full plan says its limit and the way up, and keeps the draft', async () => {
+  draw()
+  await fillIn()
+  beforeCreating = () => {
+    throw new Refusal('plan_limit', 'The Free plan allows 10 listings. The Basic plan allows more.')
+  }
+  await list()
+  await screen.findByText(/The Free plan allows 10 listings/)
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+  expect((await field('Title')).value).toBe('Sunny flat')
+  expect(localStorage.length).toBe(1)
+})
+
+const contactDetails = 'Write to ana@example.com or call 415-555-0134, see www.ana-homes.com'
+
+test('contact details are pointed out while typing, and removed from what is sent', async () => {
+  const { platform } = draw()
+  await fillIn()
+  await type('Description', 'Write to ana@example.com')
+  const notice = await screen.findByText('Content Filtered')
+  expect(notice.parentElement?.textContent).toContain('“ana@example.com”')
+  expect(notice.parentElement?.textContent).toContain('The description will read: Write to [EMAIL REMOVED]')
+  expect(screen.getByText(/This content has been automatically filtered/)).toBeDefined()
+  await waitFor(() => expect(platform.toasts.map(({ title }) => title)).toEqual(['Content Warning']))
+  await list()
+  await screen.findByText('Sunny flat in the Mission')
+  expect(received[0]?.description).toBe('Write to [EMAIL REMOVED]')
+})
+
+test('too many contact details disable the button until they are gone', async () => {
+  draw()
+  await fillIn()
+  await type('Description', contactDetails)
+  await screen.findByText('Content Blocked')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Property Listing' })
+  expect(button.disabled).toBe(true)
+  await type('Description', 'Two rooms with a bay window.')
+  await waitForElementToBeRemoved(() => screen.queryByText('Content Blocked'))
+  expect(button.disabled).toBe(false)
+})
+
+test('words that were not checked yet when the form was sent are checked then', async () => {
+  const { platform } = draw()
+  await fillIn()
+  const description = await field('Description')
+  const button = screen.getByRole('button', { name: 'Create Property Listing' })
+  fireEvent.input(description, { target: { value: contactDetails } })
+  fireEvent.click(button)
+  await waitFor(() =>
+    expect(platform.toasts[0]).toEqual({
+      title: 'Error',
+      description: 'Content contains policy violations. Please remove external contact information.',
+      tone: 'danger',
+    }),
+  )
+  expect(received).toEqual([])
+})

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import type { UpdateProperty } from '@portal/contract/properties/listing'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { Property } from '@portal/contract/properties/property'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../../routes.tsx'
+
+let server: ServedEndpoints
+let home: Property
+let sent: (UpdateProperty & { updatedAt?: string | undefined })[]
+/** What the server does before it saves. */
+let beforeSaving: () => unknown
+
+const person = { userType: 'landlord', id: sampleProperty().landlordId } as const
+
+beforeEach(async () => {
+  home = sampleProperty({ title: 'Sunny flat', rentAmount: 2450, visibilityLevel: 'private' })
+  sent = []
+  beforeSaving = () => {}
+  server = await serveEndpoints([
+    answering(listingEndpoints.update, async ({ body }) => {
+      sent.push(body)
+      await beforeSaving()
+      return { property: home, notice: null }
+    }),
+    answering(ownPropertyEndpoints.my, () => ({ properties: [] })),
+    // Last, because its path has room for theirs.
+    answering(propertyEndpoints.read, ({ params }) => {
+      if (params.id !== home.id) throw new Refusal('not_found', 'There is no such home.')
+      return { property: home }
+    }),
+  ])
+  visit(server.url, `/landlord/properties/${home.id}/edit`)
+})
+afterEach(() => {
+  server.stop()
+  sessionStorage.clear()
+})
+
+const draw = (as: Parameters<typeof testPlatform>[0] = person) => {
+  const platform = testPlatform(as)
+  const drawn = render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return { platform, ...drawn }
+}
+
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const type = async (name: string, value: string) => fireEvent.input(await field(name), { target: { value } })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('the form holds the home as it is, paused too, and sends only what changed', async () => {
+  const { platform } = draw()
+  expect((await field('Title')).value).toBe('Sunny flat')
+  expect((await field('Monthly rent')).value).toBe('2450')
+  const isShown = screen.getByRole('checkbox', { name: 'Show this home in search' })
+  expect(isShown.getAttribute('aria-checked')).toBe('false')
+  await type('Monthly rent', '2600')
+  await userEvent.click(isShown)
+  await press('Save changes')
+  await screen.findByText('No Properties Yet')
+  expect(sent).toEqual([{ rentAmount: 2600, visibilityLevel: 'public', updatedAt: home.updatedAt }])
+  expect(platform.toasts).toEqual([
+    { title: 'Success!', description: 'Your changes were saved.', tone: 'success' },
+  ])
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('without a change nothing is sent', async () => {
+  draw()
+  await field('Title')
+  await press('Save changes')
+  await screen.findByText('No Properties Yet')
+  expect(sent).toEqual([])
+})
+
+const becomes = (changed: Partial<Property>) => {
+  beforeSaving = () => {
+    beforeSaving = () => {}
+    home = { ...home, ...changed, updatedAt: '2026-11-04T12:00:00.000Z' }
+    throw new Refusal('stale', 'This was changed in the meantime.', {}, { current: home })
+  }
+}
+
+test('what was changed meanwhile is shown, and chosen field by field', async () => {
+  draw()
+  await type('Monthly rent', '2600')
+  await type('Title', 'Sunny flat with a bay window')
+  becomes({ rentAmount: 2500, bedrooms: 3 })
+  await press('Save changes')
+  const dialog = await screen.findByRole('dialog', { name: 'This home was changed in the meantime' })
+  const group = (name: string) => within(within(dialog).getByRole('radiogroup', { name }))
+  const chosen = (name: string) =>
+    group(name)
+      .getAllByRole('radio')
+      .map(radio => radio.getAttribute('aria-checked'))
+  expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(2)
+  expect(within(dialog).getByText('$2,500')).toBeDefined()
+  expect(within(dialog).getByText('$2,600')).toBeDefined()
+  expect([chosen('Monthly rent'), chosen('Bedrooms')]).toEqual([
+    ['false', 'true'],
+    ['true', 'false'],
+  ])
+  await press('Save with these')
+  await screen.findByText('No Properties Yet')
+  expect(sent.at(-1)).toEqual({
+    title: 'Sunny flat with a bay window',
+    rentAmount: 2600,
+    updatedAt: '2026-11-04T12:00:00.000Z',
+  })
+})
+
+test('all changes of others are taken over at once, and one’s other fields stay', async () => {
+  draw()
+  await type('Monthly rent', '2600')
+  await type('Title', 'Bay window')
+  becomes({ rentAmount: 2500, bedrooms: 3 })
+  await press('Save changes')
+  await press('Take over all changes')
+  await press('Save with these')
+  await screen.findByText('No Properties Yet')
+  expect(sent.at(-1)).toEqual({ title: 'Bay window', updatedAt: '2026-11-04T12:00:00.000Z' })
+})
+
+test('going back to the form loses nothing', async () => {
+  draw()
+  await type('Monthly rent', '2600')
+  becomes({ rentAmount: 2500 })
+  await press('Save changes')
+  await press('Back to the form')
+  expect((await field('Monthly rent')).value).toBe('2600')
+})
+
+test('a link asks before unsaved changes are left, and unchanged ones are left at once', async () => {
+  draw()
+  await type('Title', 'Half a thought')
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await press('Keep editing')
+  expect((await field('Title')).value).toBe('Half a thought')
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }))
+  await press('Discard changes')
+  await screen.findByText('No Properties Yet')
+  expect(sessionStorage.length).toBe(0)
+  expect(sent).toEqual([])
+})
+
+test('what was typed is there again after the way back, until it is discarded', async () => {
+  const first = draw()
+  await type('Title', 'Half a thought')
+  first.unmount()
+  draw()
+  await screen.findByText('Your unsaved changes are back')
+  expect((await field('Title')).value).toBe('Half a thought')
+  await press('Discard them')
+  expect((await field('Title')).value).toBe('Sunny flat')
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+})
+
+test('a failure keeps what was typed, and shows the server’s objections at their fields', async () => {
+  const { platform } = draw()
+  await type('ZIP code', '00000')
+  beforeSaving = () => {
+    throw new Refusal('invalid', 'Please look at the marked fields.', {
+      zipCode: 'There is no such ZIP code',
+    })
+  }
+  await press('Save changes')
+  await screen.findByText('There is no such ZIP code')
+  expect(platform.toasts).toEqual([
+    { title: 'Error', description: 'Please look at the marked fields.', tone: 'danger' },
+  ])
+  expect((await field('ZIP code')).value).toBe('00000')
+})
+
+test('another landlord’s home, and one that is not there, are not found', async () => {
+  const first = draw({ userType: 'landlord', id: crypto.randomUUID() })
+  await screen.findByRole('heading', { name: 'Home not found' })
+  first.unmount()
+  visit(server.url, `/landlord/properties/${crypto.randomUUID()}/edit`)
+  draw()
+  await screen.findByRole('heading', { name: 'Home not found' })
+})

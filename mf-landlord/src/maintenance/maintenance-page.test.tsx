@@ -1,0 +1,209 @@
+import { afterEach, expect, test } from 'bun:test'
+import type { ServedEndpoints } from '@portal/client/test/serve-endpoints'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleRequest, sampleUpdate } from '../../test/sample-request.ts'
+import { homeOfRequests, type Kept, serveMaintenance } from '../../test/serve-maintenance.ts'
+import { Routes } from '../routes.tsx'
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+interface Drawn {
+  query?: string
+  away?: string[]
+  userType?: 'tenant' | 'landlord'
+}
+
+const draw = async (
+  requests: MaintenanceRequest[],
+  { query = '', away = [], userType = 'landlord' }: Drawn = {},
+) => {
+  const kept: Kept = { requests, updates: [], away: new Set(away), sent: [] }
+  server = await serveMaintenance(kept)
+  visit(server.url, `/maintenance/manage${query}`)
+  const platform = testPlatform({ userType })
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return { kept, toasts: platform.toasts }
+}
+
+const furnace = sampleRequest({
+  title: 'Furnace stays cold',
+  category: 'hvac',
+  priority: 'high',
+  status: 'in_progress',
+  scheduledDate: '2099-11-23T12:30:00.000Z',
+  estimatedCost: 420.5,
+  assignedTo: 'Bayview Heating',
+})
+const leak = sampleRequest()
+const urgent = sampleRequest({ title: 'Gas smell', priority: 'urgent', status: 'acknowledged' })
+const old = sampleRequest({ title: 'Loose handle', createdAt: '2026-01-03T12:00:00.000Z' })
+
+const titles = async () =>
+  (await screen.findAllByRole('article')).map(card => within(card).getByRole('heading').textContent)
+
+test('a request shows its property id, its home and how far it has come', async () => {
+  await draw([furnace])
+  const card = await screen.findByRole('article')
+  await within(card).findByRole('link', { name: homeOfRequests.title })
+  for (const words of [
+    'Furnace stays cold',
+    'HVAC · Created',
+    'High',
+    'In progress',
+    'The pipe drips steadily.',
+    `Property ID ${furnace.propertyId}`,
+    '12 Guerrero St, San Francisco, CA',
+    'ScheduledNov 23, 2099',
+    'Estimated cost$420.50',
+    'Assigned toBayview Heating',
+  ])
+    expect(card.textContent).toContain(words)
+  expect(document.title).toBe('Maintenance Management · Rental Portal')
+})
+
+test('only a submitted request can be acknowledged; the other buttons are always there', async () => {
+  await draw([leak, furnace])
+  const [first, second] = await screen.findAllByRole('article')
+  const names = (card: HTMLElement | undefined) =>
+    within(card ?? document.body)
+      .getAllByRole('button')
+      .map(button => button.textContent?.split(':')[0])
+  expect(names(first)).toEqual(['Acknowledge', 'View', 'Status', 'Assign', 'Schedule'])
+  expect(names(second)).toEqual(['View', 'Status', 'Assign', 'Schedule'])
+})
+
+test('the figures are those of the server', async () => {
+  await draw([furnace, leak, urgent])
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('term')
+        .slice(0, 4)
+        .map(term => term.parentElement?.textContent),
+    ).toEqual(['Total Requests3', 'Pending2', 'In Progress1', 'Urgent1']),
+  )
+})
+
+test('each tab shows its own list, and the address names it', async () => {
+  await draw([leak, urgent, old])
+  expect(await titles()).toEqual(['Water under the sink', 'Gas smell', 'Loose handle'])
+  await userEvent.click(screen.getByRole('tab', { name: 'Urgent' }))
+  await waitFor(async () => expect(await titles()).toEqual(['Gas smell']))
+  expect(window.location.search).toBe('?tab=urgent')
+  await userEvent.click(screen.getByRole('tab', { name: 'Overdue' }))
+  await waitFor(async () => expect(await titles()).toEqual(['Loose handle']))
+  expect(screen.getByText(/^Overdue since Jan 10, 2026$/)).toBeDefined()
+})
+
+test('an address with filters shows what passes them all, and they can be cleared', async () => {
+  await draw([leak, furnace, urgent], { query: '?status=submitted&priority=medium' })
+  expect(await titles()).toEqual(['Water under the sink'])
+  expect(screen.getByText('1 of 3 requests')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await titles()).toHaveLength(3)
+  expect(window.location.search).toBe('')
+})
+
+test('a filter offers all options and a way back to all', async () => {
+  await draw([leak, furnace])
+  await titles()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Status' }))
+  expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([
+    'All statuses',
+    'Submitted',
+    'Acknowledged',
+    'In progress',
+    'Completed',
+    'Cancelled',
+  ])
+  await userEvent.click(screen.getByRole('option', { name: 'In progress' }))
+  expect(await titles()).toEqual(['Furnace stays cold'])
+  expect(window.location.search).toBe('?status=in_progress')
+})
+
+test('an address that names a home shows only its requests', async () => {
+  const elsewhere = sampleRequest({ propertyId: crypto.randomUUID(), title: 'Elsewhere' })
+  await draw([elsewhere, leak], { query: `?property=${leak.propertyId}` })
+  expect(await titles()).toEqual(['Water under the sink'])
+})
+
+test('filters that nothing passes say so', async () => {
+  await draw([leak], { query: '?priority=low' })
+  await screen.findByRole('heading', { name: 'No requests match your current filters' })
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement)
+  expect(await titles()).toHaveLength(1)
+})
+
+test('without a request the page says so', async () => {
+  await draw([])
+  await screen.findByRole('heading', { name: 'No maintenance requests' })
+})
+
+test('each part that fails says so by itself, and trying again fixes it', async () => {
+  const { kept } = await draw([leak], { away: ['statistics', 'all', 'homes'] })
+  for (const words of [
+    'The figures could not be loaded.',
+    'The maintenance requests could not be loaded',
+    'The names of your homes could not be loaded.',
+  ])
+    await screen.findByText(words)
+  kept.away.clear()
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button)
+  expect(await titles()).toEqual(['Water under the sink'])
+  await screen.findByRole('link', { name: homeOfRequests.title })
+  await waitFor(() => expect(screen.queryByText('The figures could not be loaded.')).toBeNull())
+})
+
+test('the details show everything, with each note ever given, and the address names them', async () => {
+  const { kept } = await draw([{ ...furnace, tenantNotes: 'The key is with the neighbor.' }])
+  kept.updates = [
+    sampleUpdate(),
+    sampleUpdate({ newValue: 'It has arrived.', oldValue: 'A part was ordered.' }),
+  ]
+  await userEvent.click(await screen.findByRole('button', { name: /^View/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Furnace stays cold' })
+  for (const words of [
+    'A part was ordered.',
+    'It has arrived.',
+    'Bayview Heating',
+    'The key is with the neighbor.',
+  ])
+    expect(within(dialog).getByText(words)).toBeDefined()
+  expect(window.location.search).toBe(`?request=${furnace.id}`)
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map(button => button.textContent || button.getAttribute('aria-label'))
+  expect(names).toEqual([
+    'Update Status',
+    'Assign',
+    'Cost Estimate',
+    'Add Note',
+    'Complete',
+    'Close',
+    'Close',
+  ])
+})
+
+test('an address of a request that is not there says so and closes', async () => {
+  await draw([leak], { query: `?request=${crypto.randomUUID()}` })
+  await screen.findByText('This request could not be loaded')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.search).toBe('')
+})
+
+test('a tenant reads whom the page is for and finds the way to their own', async () => {
+  await draw([leak], { userType: 'tenant' })
+  await screen.findByText('You must be a landlord to view this page.')
+  const link = screen.getByRole('link', { name: 'Go to Maintenance Requests' })
+  expect(link.getAttribute('href')).toBe('/maintenance/requests')
+  expect(screen.queryByRole('article')).toBeNull()
+})

@@ -1,0 +1,225 @@
+import { afterEach, expect, test } from 'bun:test'
+import type { ServedEndpoints } from '@portal/client/test/serve-endpoints'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleRequest } from '../../test/sample-request.ts'
+import { type Kept, serveMaintenance } from '../../test/serve-maintenance.ts'
+import { Routes } from '../routes.tsx'
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+/** The page with one request, its details open unless `isOpen` says otherwise. */
+const draw = async (request: MaintenanceRequest, { isOpen = true } = {}) => {
+  const kept: Kept = { requests: [request], updates: [], away: new Set(), sent: [] }
+  server = await serveMaintenance(kept)
+  visit(server.url, `/maintenance/manage${isOpen ? `?request=${request.id}` : ''}`)
+  const platform = testPlatform({ userType: 'landlord' })
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  await screen.findByRole(isOpen ? 'dialog' : 'article')
+  return { kept, toasts: platform.toasts }
+}
+
+const open = async (button: string | RegExp, title: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  return screen.findByRole('dialog', { name: title })
+}
+
+const submit = (dialog: HTMLElement, name: string) =>
+  userEvent.click(within(dialog).getByRole('button', { name }))
+
+const gone = (dialog: HTMLElement) => waitFor(() => expect(document.contains(dialog)).toBe(false))
+
+test('acknowledging is one click, after which the button is gone', async () => {
+  const { kept, toasts } = await draw(sampleRequest(), { isOpen: false })
+  const button = await screen.findByRole('button', { name: /^Acknowledge/ })
+  await userEvent.click(button)
+  await gone(button)
+  expect(kept.sent).toEqual([{ name: 'acknowledge', body: undefined }])
+  expect(toasts).toEqual([{ title: 'Request acknowledged successfully', tone: 'success' }])
+  expect(screen.getByRole('article').textContent).toContain('Acknowledged')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^View/ })))
+})
+
+test('when another tab was faster, that is said and the card shows what is there now', async () => {
+  const request = sampleRequest()
+  const { kept, toasts } = await draw(request, { isOpen: false })
+  const button = await screen.findByRole('button', { name: /^Acknowledge/ })
+  kept.requests = [{ ...request, status: 'completed' }]
+  await userEvent.click(button)
+  await gone(button)
+  expect(toasts).toEqual([
+    {
+      title: 'The request could not be acknowledged',
+      description: 'Only a request that was just submitted can be acknowledged.',
+      tone: 'danger',
+    },
+  ])
+  expect(screen.getByRole('article').textContent).toContain('Completed')
+})
+
+interface Case {
+  button: string
+  title: string
+  /** Fills in the form. */
+  fill: (dialog: HTMLElement) => Promise<unknown> | undefined
+  submitText: string
+  sent: { name: string; body: unknown }
+  toast: string
+}
+
+const type = (label: string | RegExp, words: string) => async (dialog: HTMLElement) => {
+  const field = within(dialog).getByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, words)
+}
+
+const cases: Case[] = [
+  {
+    button: 'Update Status',
+    title: 'Update Request Status',
+    fill: async dialog => {
+      await userEvent.click(within(dialog).getByRole('combobox', { name: 'Status' }))
+      await userEvent.click(await screen.findByRole('option', { name: 'In progress' }))
+      await type('Notes', 'The plumber is there.')(dialog)
+    },
+    submitText: 'Update Status',
+    sent: {
+      name: 'setStatus',
+      body: {
+        status: 'in_progress',
+        notes: 'The plumber is there.',
+        updatedAt: '2026-11-03T12:00:00.000Z',
+      },
+    },
+    toast: 'Status updated successfully',
+  },
+  {
+    button: 'Assign',
+    title: 'Assign Maintenance',
+    fill: type('Assigned person/company*', 'Bay Plumbing'),
+    submitText: 'Assign',
+    sent: { name: 'assign', body: { assignedTo: 'Bay Plumbing' } },
+    toast: 'Maintenance assigned successfully',
+  },
+  {
+    button: 'Cost Estimate',
+    title: 'Add Cost Estimate',
+    fill: type('Estimated cost*', '129.499'),
+    submitText: 'Add Estimate',
+    sent: { name: 'estimate', body: { estimatedCost: 129.5 } },
+    toast: 'Cost estimate added successfully',
+  },
+  {
+    button: 'Add Note',
+    title: 'Add Note',
+    fill: type('Note*', 'On Tuesday.'),
+    submitText: 'Add Note',
+    sent: { name: 'addLandlordNote', body: { note: 'On Tuesday.' } },
+    toast: 'Note added successfully',
+  },
+  {
+    button: 'Complete',
+    title: 'Complete Request',
+    fill: async dialog => {
+      await type('Actual cost', '99.5')(dialog)
+      await type('Notes', 'A new valve.')(dialog)
+    },
+    submitText: 'Complete',
+    sent: { name: 'complete', body: { actualCost: 99.5, notes: 'A new valve.' } },
+    toast: 'Request completed successfully',
+  },
+]
+
+test.each(cases)('$title saves, says so, and adds to what happened', async given => {
+  const { kept, toasts } = await draw(sampleRequest({ status: 'acknowledged' }))
+  const dialog = await open(given.button, given.title)
+  await given.fill(dialog)
+  await submit(dialog, given.submitText)
+  await gone(dialog)
+  expect(kept.sent).toEqual([given.sent])
+  expect(toasts).toEqual([{ title: given.toast, tone: 'success' }])
+  const history = screen.getByRole('list', { name: 'What happened' })
+  await within(history).findByText(`${given.sent.name} done`)
+})
+
+test('Schedule Work takes a date and a time of the own zone', async () => {
+  const { kept, toasts } = await draw(sampleRequest(), { isOpen: false })
+  const dialog = await open(/^Schedule/, 'Schedule Work')
+  fireEvent.change(within(dialog).getByLabelText('Scheduled date*'), {
+    target: { value: '2031-05-04T10:00' },
+  })
+  await submit(dialog, 'Schedule')
+  await gone(dialog)
+  expect(kept.sent).toEqual([
+    { name: 'schedule', body: { scheduledDate: new Date(2031, 4, 4, 10).toISOString() } },
+  ])
+  expect(toasts).toEqual([{ title: 'Work scheduled successfully', tone: 'success' }])
+})
+
+test.each([
+  ['Assign', 'Assign Maintenance', 'Assign', 'Assigned person/company is required'],
+  ['Add Note', 'Add Note', 'Add Note', 'Note is required'],
+])('%s asks for its words', async (button, title, submitText, message) => {
+  const { kept } = await draw(sampleRequest())
+  const dialog = await open(button, title)
+  await submit(dialog, submitText)
+  await within(dialog).findByText(message)
+  expect(kept.sent).toEqual([])
+})
+
+test('Schedule Work asks for its date', async () => {
+  const { kept } = await draw(sampleRequest(), { isOpen: false })
+  const dialog = await open(/^Schedule/, 'Schedule Work')
+  await submit(dialog, 'Schedule')
+  await within(dialog).findByText('Scheduled date is required')
+  expect(kept.sent).toEqual([])
+})
+
+test('a cost is not negative, and what is no number becomes 0, which is said before', async () => {
+  const { kept } = await draw(sampleRequest())
+  const dialog = await open('Cost Estimate', 'Add Cost Estimate')
+  const field = within(dialog).getByLabelText('Estimated cost*')
+  expect([field.getAttribute('step'), field.getAttribute('min')]).toEqual(['0.01', '0'])
+  await userEvent.type(field, '-5')
+  await submit(dialog, 'Add Estimate')
+  await within(dialog).findByText('Cost must be positive')
+  expect(kept.sent).toEqual([])
+  await userEvent.clear(field)
+  await within(dialog).findByText('The tenant will read $0.00.')
+  await submit(dialog, 'Add Estimate')
+  await gone(dialog)
+  expect(kept.sent).toEqual([{ name: 'estimate', body: { estimatedCost: 0 } }])
+})
+
+test('completing needs neither a cost nor notes', async () => {
+  const { kept } = await draw(sampleRequest())
+  const dialog = await open('Complete', 'Complete Request')
+  await submit(dialog, 'Complete')
+  await gone(dialog)
+  expect(kept.sent).toEqual([{ name: 'complete', body: { actualCost: null, notes: '' } }])
+})
+
+test('a failure keeps the dialog and what was typed, and trying again saves it', async () => {
+  const { kept, toasts } = await draw(sampleRequest())
+  const dialog = await open('Add Note', 'Add Note')
+  kept.away.add('addLandlordNote')
+  await type('Note*', 'On Tuesday.')(dialog)
+  await submit(dialog, 'Add Note')
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts[0]).toEqual({
+    title: 'The note was not added',
+    description: 'The database is away.',
+    tone: 'danger',
+  })
+  kept.away.clear()
+  await submit(dialog, 'Add Note')
+  await gone(dialog)
+  expect(kept.sent).toEqual([{ name: 'addLandlordNote', body: { note: 'On Tuesday.' } }])
+})

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { sampleOwnProperty } from '@portal/client/test/sample-property'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import type { UpdateProperty } from '@portal/contract/properties/listing'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../routes.tsx'
+
+let server: ServedEndpoints
+let homes: OwnProperty[]
+let deleted: OwnProperty[]
+let changes: UpdateProperty[]
+/** What the server does before it changes anything. */
+let before: () => unknown
+
+const homeOf = (id: string): OwnProperty => {
+  const home = homes.find(known => known.id === id)
+  if (!home) throw new Refusal('not_found', 'There is no such home.')
+  return home
+}
+
+beforeEach(async () => {
+  homes = [sampleOwnProperty({ title: 'Sunny flat' }), sampleOwnProperty({ title: 'Old mill' })]
+  deleted = []
+  changes = []
+  before = () => {}
+  server = await serveEndpoints([
+    answering(ownPropertyEndpoints.my, () => ({ properties: homes })),
+    answering(listingEndpoints.update, async ({ params, body }) => {
+      await before()
+      changes.push(body)
+      const property = Object.assign(homeOf(params.id), body)
+      return { property, notice: null }
+    }),
+    answering(ownPropertyEndpoints.delete, async ({ params }) => {
+      await before()
+      deleted = [homeOf(params.id)]
+      homes = homes.filter(({ id }) => id !== params.id)
+    }),
+    answering(ownPropertyEndpoints.restore, async ({ params }) => {
+      await before()
+      const property = deleted.find(({ id }) => id === params.id)
+      if (!property) throw new Refusal('not_found', 'It can no longer be restored.')
+      homes = [property, ...homes]
+      return { property }
+    }),
+  ])
+  visit(server.url, '/landlord/properties')
+})
+afterEach(() => {
+  server.stop()
+  sessionStorage.clear()
+})
+
+const draw = () => {
+  const platform = testPlatform({ userType: 'landlord' })
+  const drawn = render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return { platform, ...drawn }
+}
+
+const cardOf = async (title: string): Promise<HTMLElement> => {
+  const link = await screen.findByRole('link', { name: title })
+  const card = link.closest('article')
+  if (!card) throw new Error(`${title} is not on a card`)
+  return card
+}
+const choose = async (title: string, item: string) => {
+  await userEvent.click(within(await cardOf(title)).getByRole('button', { name: `More for ${title}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a home is paused and shown again, and its card says so', async () => {
+  const { platform } = draw()
+  await choose('Sunny flat', 'Pause')
+  const card = await cardOf('Sunny flat')
+  await within(card).findByText('Paused')
+  await choose('Sunny flat', 'Show again')
+  await waitFor(() => expect(card.textContent).not.toContain('Paused'))
+  expect(changes).toEqual([{ visibilityLevel: 'private' }, { visibilityLevel: 'public' }])
+  expect(platform.toasts.map(({ title }) => title)).toEqual([
+    'Paused: tenants no longer find it',
+    'Shown in search again',
+  ])
+})
+
+test('a home is marked as rented and as available again', async () => {
+  draw()
+  await choose('Sunny flat', 'Mark as rented')
+  const card = await cardOf('Sunny flat')
+  await within(card).findByText('Occupied')
+  await choose('Sunny flat', 'Mark as available')
+  await within(card).findByText('Available')
+  expect(changes).toEqual([{ isAvailable: false }, { isAvailable: true }])
+})
+
+test('while a change is under way nothing else can be done, and a failed one leaves the card as it was', async () => {
+  const { platform } = draw()
+  const answer = Promise.withResolvers<void>()
+  before = async () => {
+    await answer.promise
+    throw new Refusal('not_now', 'Please try again in a moment.')
+  }
+  await choose('Sunny flat', 'Pause')
+  const card = await cardOf('Sunny flat')
+  const more = within(card).getByRole<HTMLButtonElement>('button', { name: 'More for Sunny flat' })
+  await waitFor(() => expect(more.disabled).toBe(true))
+  answer.resolve()
+  await waitFor(() => expect(more.disabled).toBe(false))
+  expect(card.textContent).not.toContain('Paused')
+  expect(platform.toasts).toEqual([
+    { title: 'Nothing was changed', description: 'Please try again in a moment.', tone: 'danger' },
+  ])
+})
+
+test('a home is deleted only after asking, and is back after Undo', async () => {
+  const { platform } = draw()
+  await choose('Old mill', 'Delete')
+  await press('Keep it')
+  expect(homes).toHaveLength(2)
+  await choose('Old mill', 'Delete')
+  await press('Delete')
+  await screen.findByText('“Old mill” was deleted')
+  expect(screen.queryAllByRole('link', { name: 'Old mill' })).toHaveLength(0)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'))
+  await press('Undo')
+  await cardOf('Old mill')
+  expect(document.body.textContent).not.toContain('“Old mill” was deleted')
+  expect(platform.toasts).toEqual([{ title: '“Old mill” is back', tone: 'success' }])
+})
+
+test('the way back is there again after another page, until it is dismissed', async () => {
+  const first = draw()
+  await choose('Old mill', 'Delete')
+  await press('Delete')
+  await screen.findByText('“Old mill” was deleted')
+  first.unmount()
+  draw()
+  await screen.findByText('“Old mill” was deleted')
+  await press('Dismiss')
+  expect(document.body.textContent).not.toContain('“Old mill” was deleted')
+})
+
+test('what can no longer be brought back says so', async () => {
+  draw()
+  await choose('Old mill', 'Delete')
+  await press('Delete')
+  await screen.findByText('“Old mill” was deleted')
+  deleted = []
+  await press('Undo')
+  await screen.findByText('It can no longer be restored.')
+})
+
+test('a home that someone lives in says why it stays, and can be paused instead', async () => {
+  draw()
+  before = () => {
+    before = () => {}
+    throw new Refusal('conflict', 'Someone lives in this home.')
+  }
+  await choose('Sunny flat', 'Delete')
+  await press('Delete')
+  await screen.findByText('Someone lives in this home.')
+  await press('Pause it instead')
+  await within(await cardOf('Sunny flat')).findByText('Paused')
+  expect(homes).toHaveLength(2)
+})
+
+test('what waits for an answer leads to it, and is named before it is deleted', async () => {
+  const home = sampleOwnProperty({ title: 'Busy house', openInquiries: 2, openMaintenanceRequests: 1 })
+  homes = [home]
+  draw()
+  const card = await cardOf('Busy house')
+  const hrefOf = (name: string) => within(card).getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('2 new inquiries')).toBe(`/landlord/inquiries?property=${home.id}`)
+  expect(hrefOf('1 open repair request')).toBe(`/maintenance/manage?property=${home.id}`)
+  expect(hrefOf('Edit Busy house')).toBe(`/landlord/properties/${home.id}/edit`)
+  await choose('Busy house', 'Delete')
+  await screen.findByText('Deleted with it: 2 new inquiries and 1 open repair request.')
+})

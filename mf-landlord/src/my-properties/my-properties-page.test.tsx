@@ -1,0 +1,122 @@
+import { afterEach, expect, test } from 'bun:test'
+import { sampleOwnProperty } from '@portal/client/test/sample-property'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../routes.tsx'
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+const draw = async (
+  list: () => OwnProperty[] | Promise<OwnProperty[]>,
+  userType: 'tenant' | 'landlord' = 'landlord',
+) => {
+  server = await serveEndpoints([
+    answering(ownPropertyEndpoints.my, async () => ({ properties: await list() })),
+  ])
+  visit(server.url, '/landlord/properties')
+  render(
+    <TestStage platform={testPlatform({ userType })}>
+      <Routes />
+    </TestStage>,
+  )
+}
+
+test('a home shows everything that the landlord entered', async () => {
+  await draw(() => [
+    sampleOwnProperty({ petFriendly: true, smokingAllowed: true }),
+    sampleOwnProperty({ isAvailable: false }),
+  ])
+  const [card, other] = await screen.findAllByRole('article')
+  const words = card?.textContent ?? ''
+  for (const part of [
+    'Sunny flat in the Mission',
+    'Available',
+    '12 Guerrero St, San Francisco, CA',
+    '$3,250/month',
+    'Apartment · 2 beds · 1.5 baths · 1,120 sqft',
+    'Pet Friendly',
+    'Smoking OK',
+    'Created Nov 3, 2026',
+  ])
+    expect(words).toContain(part)
+  expect(other?.textContent).toContain('Occupied')
+  expect(document.title).toBe('My Properties · Rental Portal')
+})
+
+test('what is not known of a home is left out', async () => {
+  await draw(() => [
+    sampleOwnProperty({
+      bedrooms: null,
+      bathrooms: 1,
+      squareFootage: null,
+      petFriendly: false,
+      smokingAllowed: false,
+    }),
+  ])
+  const card = await screen.findByRole('article')
+  expect(card.textContent).toContain('Apartment · 1 bathCreated')
+  expect(within(card).queryByText('Pet Friendly')).toBeNull()
+})
+
+test('a home without a picture, and one whose picture does not load, show our own', async () => {
+  await draw(() => [
+    sampleOwnProperty({ images: [] }),
+    sampleOwnProperty({ images: ['https://pictures.test/gone.jpg'] }),
+  ])
+  const cards = await screen.findAllByRole('article')
+  const drawings = () => cards.map(card => card.querySelectorAll('svg[viewBox="0 0 400 300"]').length)
+  expect(drawings()).toEqual([1, 0])
+  fireEvent.error(screen.getByAltText(''))
+  expect(drawings()).toEqual([1, 1])
+})
+
+test('a home without a bedroom is a studio', async () => {
+  await draw(() => [sampleOwnProperty({ bedrooms: 0 })])
+  expect((await screen.findByRole('article')).textContent).toContain('Apartment · Studio · 1.5 baths')
+})
+
+test('three cards hold the place while homes load', async () => {
+  const homes = Promise.withResolvers<[]>()
+  await draw(() => homes.promise)
+  const waiting = screen.getByRole('status', { busy: true })
+  expect(waiting.textContent).toContain('Loading your properties')
+  expect(waiting.querySelectorAll('div[aria-hidden="true"]')).toHaveLength(3)
+  homes.resolve([])
+  await screen.findByText('No Properties Yet')
+})
+
+test('without a home the page says so and offers to create one', async () => {
+  await draw(() => [])
+  await screen.findByRole('heading', { name: 'No Properties Yet' })
+  expect(screen.getByRole('link', { name: 'Create Property' }).getAttribute('href')).toBe('/create-property')
+  expect(screen.getByRole('link', { name: 'Add Property' }).getAttribute('href')).toBe('/create-property')
+})
+
+test('a failed load says so, and trying again fixes it', async () => {
+  let isDown = true
+  await draw(() => {
+    if (isDown) throw new Refusal('not_now', 'The database is away')
+    return [sampleOwnProperty()]
+  })
+  await screen.findByText('Error loading properties. Please try again.')
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Sunny flat in the Mission')
+})
+
+test('a tenant sees that the page is for landlords, and nothing is asked of the server', async () => {
+  let calls = 0
+  await draw(() => {
+    calls += 1
+    return []
+  }, 'tenant')
+  expect(screen.getByText('You must be a landlord to view this page.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
+  expect(screen.queryByText('Add Property')).toBeNull()
+  expect(calls).toBe(0)
+})

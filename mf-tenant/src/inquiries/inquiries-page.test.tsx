@@ -1,0 +1,230 @@
+import { afterEach, expect, test } from 'bun:test'
+import { sampleInquiry } from '@portal/client/test/sample-inquiry'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { inquiryStatusWords } from '@portal/contract/inquiries/inquiry-words'
+import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
+import { mayFollow, statesOf } from '@portal/contract/lifecycle'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../routes.tsx'
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+const pageSize = 2
+
+/** Serves these inquiries as the API does, and draws the page. */
+const draw = async (
+  stored: () => Inquiry[],
+  { userType = 'tenant' as 'tenant' | 'landlord', query = '', cancel = (_: Inquiry) => {} } = {},
+) => {
+  const asked: string[] = []
+  const inquiryWith = (id: string) => {
+    const found = stored().find(inquiry => inquiry.id === id)
+    if (!found) throw new Refusal('not_found', 'There is no such inquiry')
+    return found
+  }
+  server = await serveEndpoints([
+    answering(inquiryEndpoints.list, ({ query }) => {
+      asked.push(query.status?.join() ?? 'all')
+      const all = stored().filter(({ status }) => query.status?.includes(status) ?? true)
+      const start = all.findIndex(({ id }) => id === query.cursor) + 1
+      const page = all.slice(start, start + pageSize)
+      return {
+        inquiries: page,
+        nextCursor: start + pageSize < all.length ? (page.at(-1)?.id ?? null) : null,
+      }
+    }),
+    answering(inquiryEndpoints.read, ({ params }) => ({ inquiry: inquiryWith(params.id) })),
+    answering(inquiryEndpoints.cancel, ({ params }) => {
+      cancel(inquiryWith(params.id))
+      return { inquiry: inquiryWith(params.id) }
+    }),
+  ])
+  const platform = testPlatform({ userType })
+  visit(server.url, `/inquiries${query}`)
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return { platform, asked }
+}
+
+const titled = (title: string, given: Partial<Inquiry> = {}) => {
+  const { property, ...inquiry } = sampleInquiry()
+  return { ...inquiry, property: { ...property, title }, ...given }
+}
+const cards = () => screen.queryAllByRole('article').map(card => card.getAttribute('aria-label'))
+
+test('an inquiry shows its home, how it stands, what was asked and everything that was answered', async () => {
+  const inquiry = titled('Garden cottage', {
+    status: 'scheduled',
+    scheduledDate: '2026-12-05T18:30:00.000Z',
+    earlierResponses: [{ message: 'Which day suits you?', at: '2026-11-04T12:00:00.000Z' }],
+    responseMessage: 'Saturday it is.',
+    responseDate: '2026-11-05T12:00:00.000Z',
+  })
+  await draw(() => [inquiry])
+  const card = await screen.findByRole('article')
+  const words = card.textContent ?? ''
+  for (const part of [
+    '12 Guerrero St, San Francisco, CA',
+    'Scheduled',
+    'Viewing: Saturday, December 5, 2026',
+    'You · Viewing · Nov 3, 2026',
+    'May I see it on Sunday?',
+    'Dana Ortiz · Nov 4, 2026',
+  ])
+    expect(words).toContain(part)
+  expect(words.indexOf('Which day suits you?')).toBeLessThan(words.indexOf('Saturday it is.'))
+  const link = within(card).getByRole('link', { name: 'Garden cottage' })
+  expect(link.getAttribute('href')).toBe(`/properties/${inquiry.property.id}`)
+})
+
+test.each(statesOf(inquiryLifecycle))(
+  'one that is %s says so, and can be canceled if its life allows it',
+  async status => {
+    await draw(() => [titled('Garden cottage', { status })])
+    const card = await screen.findByRole('article')
+    expect(within(card).getByText(inquiryStatusWords[status])).toBeTruthy()
+    const button = within(card).queryByRole('button', { name: 'Cancel inquiry about Garden cottage' })
+    expect(button !== null).toBe(mayFollow(inquiryLifecycle, status, 'cancelled'))
+  },
+)
+
+test('the time that one wished for is not called agreed', async () => {
+  await draw(() => [titled('Garden cottage', { scheduledDate: '2026-12-05T18:30:00.000Z' })])
+  expect((await screen.findByRole('article')).textContent).toContain('Time you asked for: Saturday')
+})
+
+test('older ones come when they are asked for', async () => {
+  const all = ['One', 'Two', 'Three'].map(title => titled(title))
+  await draw(() => all)
+  await screen.findByRole('article', { name: 'Inquiry about One' })
+  expect(cards()).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByRole('article', { name: 'Inquiry about Three' })
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('the address says which are shown: open, answered or closed', async () => {
+  const { asked } = await draw(
+    () => [titled('Old', { status: 'declined' }), titled('New'), titled('Told', { status: 'responded' })],
+    { query: '?state=open' },
+  )
+  await screen.findByRole('article', { name: 'Inquiry about New' })
+  expect(cards()).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Closed' }))
+  await screen.findByRole('article', { name: 'Inquiry about Old' })
+  expect(window.location.search).toBe('?state=closed')
+  await userEvent.click(screen.getByRole('button', { name: 'All' }))
+  await screen.findByRole('article', { name: 'Inquiry about New' })
+  expect(window.location.search).toBe('')
+  expect(asked).toEqual(['pending', 'completed,declined,cancelled,expired', 'all'])
+})
+
+test('an address that names an inquiry brings it into sight, wherever it is in the list', async () => {
+  const all = ['One', 'Two', 'Three'].map(title => titled(title))
+  await draw(() => all, { query: `?inquiry=${all[2]?.id}` })
+  const named = await screen.findByRole('article', { name: 'Inquiry about Three' })
+  await waitFor(() => expect(document.activeElement).toBe(named))
+  expect(cards()[0]).toBe('Inquiry about Three')
+})
+
+test('an address that names one that is gone says so', async () => {
+  await draw(() => [titled('One')], { query: `?inquiry=${crypto.randomUUID()}` })
+  expect(await screen.findByText('That inquiry is not there any more')).toBeTruthy()
+  expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+const cancelFirst = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancel inquiry about/ }))
+  return screen.findByRole('dialog', { name: 'Cancel this inquiry?' })
+}
+
+test('one is canceled after saying so twice, and the focus stays with it', async () => {
+  let inquiry = titled('Garden cottage')
+  const { platform } = await draw(() => [inquiry], {
+    cancel: () => {
+      inquiry = { ...inquiry, status: 'cancelled' }
+    },
+  })
+  const dialog = await cancelFirst()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }))
+  expect(inquiry.status).toBe('pending')
+  await userEvent.click(within(await cancelFirst()).getByRole('button', { name: 'Cancel inquiry' }))
+  const card = screen.getByRole('article', { hidden: true })
+  expect(await within(card).findByText('Canceled')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(platform.toasts).toMatchObject([{ title: 'Inquiry canceled', description: 'Dana Ortiz is told.' }])
+  await waitFor(() => expect(document.activeElement).toBe(card))
+})
+
+test('a cancellation that fails says why, and can be tried again', async () => {
+  const inquiry = titled('Garden cottage')
+  await draw(() => [inquiry], {
+    cancel: () => {
+      throw new Refusal('internal', 'Something went wrong on our side.')
+    },
+  })
+  const dialog = await cancelFirst()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel inquiry' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(
+    'Something went wrong on our side.',
+  )
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel inquiry' }).disabled).toBe(
+    false,
+  )
+})
+
+test('one that was closed in the meantime is shown as it is now', async () => {
+  let inquiry = titled('Garden cottage')
+  const { platform } = await draw(() => [inquiry], {
+    cancel: () => {
+      inquiry = { ...inquiry, status: 'declined' }
+      throw new Refusal('conflict', 'This inquiry is closed already.')
+    },
+  })
+  await userEvent.click(within(await cancelFirst()).getByRole('button', { name: 'Cancel inquiry' }))
+  expect(await within(screen.getByRole('article', { hidden: true })).findByText('Declined')).toBeTruthy()
+  await waitFor(() =>
+    expect(platform.toasts).toMatchObject([{ description: 'This inquiry is closed already.' }]),
+  )
+})
+
+test('without an inquiry the page says where to begin', async () => {
+  await draw(() => [])
+  expect(await screen.findByRole('heading', { name: 'No inquiries yet' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
+})
+
+test('without one in the chosen state, all are a click away', async () => {
+  await draw(() => [titled('New')], { query: '?state=closed' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(await screen.findByRole('article', { name: 'Inquiry about New' })).toBeTruthy()
+})
+
+test('a failed load says why, and trying again fixes it', async () => {
+  let isDown = true
+  await draw(() => {
+    if (isDown) throw new Refusal('not_now', 'The database is away.')
+    return [titled('New')]
+  })
+  await screen.findByText('Your inquiries could not be loaded')
+  expect(screen.getByText('The database is away.')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('article', { name: 'Inquiry about New' })
+})
+
+test('a landlord sees whom the page is for, with a way to theirs, and nothing is asked of the server', async () => {
+  const { asked } = await draw(() => [], { userType: 'landlord' })
+  expect(await screen.findByText('You must be a tenant to view this page.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See the inquiries you received' })
+  expect(link.getAttribute('href')).toBe('/landlord/inquiries')
+  expect(asked).toEqual([])
+})

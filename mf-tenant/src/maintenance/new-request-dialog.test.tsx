@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { type CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleRequest } from '../../test/sample-request.ts'
+import { Routes } from '../routes.tsx'
+
+type Sent = CreateMaintenanceRequest & { clientId?: string | undefined }
+
+let server: ServedEndpoints
+let sent: Sent[]
+let stored: MaintenanceRequest[]
+beforeEach(() => {
+  sent = []
+  stored = []
+})
+afterEach(() => {
+  server.stop()
+  window.sessionStorage.clear()
+})
+
+const tenancy = (title: string) => ({
+  id: crypto.randomUUID(),
+  propertyId: crypto.randomUUID(),
+  title,
+  address: '12 Guerrero St',
+  city: 'San Francisco',
+  state: 'CA',
+  startsOn: '2026-01-01',
+  endsOn: null,
+})
+const flat = tenancy('Sunny flat')
+
+const draw = async ({ tenancies = [flat], refuse = () => {}, query = '' } = {}) => {
+  server = await serveEndpoints([
+    answering(maintenanceEndpoints.myRequests, () => stored),
+    answering(tenancyEndpoints.my, () => ({ tenancies })),
+    answering(filingEndpoints.create, ({ body }) => {
+      sent.push(body)
+      refuse()
+      const { propertyId, title, description } = body
+      const request = sampleRequest({ propertyId, title, description })
+      stored = [request]
+      return { request }
+    }),
+  ])
+  return show(query)
+}
+
+const show = (query = '') => {
+  visit(server.url, `/maintenance/requests${query}`)
+  const platform = testPlatform({ userType: 'tenant' })
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return platform
+}
+
+const openForm = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'New Request' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New Request' })
+  await within(dialog).findByLabelText(/^Title/)
+  return dialog
+}
+
+const choose = async (label: RegExp, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText(/^Title/), 'Water under the sink')
+  await userEvent.type(screen.getByLabelText(/^Description/), 'The pipe has dripped since Monday.')
+  await choose(/^Category/, 'Plumbing')
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Request' }))
+
+test('a filled form files the request, says so, and the list has it', async () => {
+  const platform = await draw()
+  await openForm()
+  await fill()
+  await submit()
+  await screen.findByRole('article')
+  expect(sent).toMatchObject([
+    {
+      propertyId: flat.propertyId,
+      title: 'Water under the sink',
+      category: 'plumbing',
+      priority: 'medium',
+    },
+  ])
+  expect(platform.toasts).toEqual([
+    {
+      title: 'Request Submitted',
+      description: 'Your maintenance request has been submitted successfully.',
+      tone: 'success',
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an empty form names everything that is missing, in the words of the specification', async () => {
+  await draw({ tenancies: [flat, tenancy('Garden house')] })
+  const dialog = await openForm()
+  await submit()
+  for (const words of [
+    'Property is required',
+    'Title is required',
+    'Description must be at least 10 characters',
+    'Category is required',
+  ])
+    expect(await within(dialog).findByText(words)).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('what the server refuses is said at its field, what was typed stays, and a new try is the same request', async () => {
+  let isRefused = true
+  const platform = await draw({
+    refuse: () => {
+      if (isRefused)
+        throw new Refusal('invalid', 'Please check the fields.', { title: 'This title is taken' })
+    },
+  })
+  const dialog = await openForm()
+  await fill()
+  await submit()
+  expect(await within(dialog).findByText('This title is taken')).toBeDefined()
+  expect(platform.toasts.at(-1)).toMatchObject({ title: 'Error', description: 'Please check the fields.' })
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Water under the sink')
+  isRefused = false
+  await userEvent.type(screen.getByLabelText(/^Title/), '!')
+  await submit()
+  await screen.findByRole('article')
+  expect(sent.map(({ clientId }) => clientId)).toEqual([sent[0]?.clientId, sent[0]?.clientId])
+  expect(sent[0]?.clientId).toBeString()
+})
+
+test('what was typed is there again after a reload, until it was sent', async () => {
+  await draw()
+  await openForm()
+  await fill()
+  cleanup()
+  show('?new')
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Water under the sink')
+  await submit()
+  await screen.findByRole('article')
+  cleanup()
+  show('?new')
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('')
+})
+
+test('a tenant without a home on the portal reads why nothing can be filed', async () => {
+  await draw({ tenancies: [], query: '?new' })
+  expect(await screen.findByText('You have no home on the portal yet')).toBeDefined()
+})

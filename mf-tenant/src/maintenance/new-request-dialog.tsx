@@ -1,0 +1,131 @@
+// Files a repair for a home where the tenant lives (spec §2.16, §5 "New maintenance request"). Its code loads when it opens.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { placeFieldErrors } from '@portal/client/field-messages'
+import { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { draftPlaceOf, parseDraft } from './request-draft.ts'
+import { RequestFields, type RequestValues, type Residence } from './request-fields.tsx'
+import { useCreateRequest } from './use-create-request.ts'
+
+interface NewRequestDialogProps {
+  personId: string
+  onClose: () => void
+}
+
+export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
+  const formId = useId()
+  const creation = useCreateRequest()
+  const { data: residences, error, refetch } = useResidences()
+  const isReady = residences !== undefined && residences.length > 0
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => isOpen || onClose()}
+      title="New Request"
+      description="Your landlord is notified at once."
+      placement="sheet"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!isReady}
+            pending={creation.isPending}
+            pendingText="Submitting..."
+          >
+            Submit Request
+          </Button>
+        </>
+      }
+    >
+      {isReady && (
+        <RequestForm
+          id={formId}
+          personId={personId}
+          residences={residences}
+          send={creation.mutateAsync}
+          onSent={onClose}
+        />
+      )}
+      {residences?.length === 0 && (
+        <EmptyState compact picture="tools" level={3} title="You have no home on the portal yet">
+          Once a landlord has registered you as the tenant of a home, you can request repairs here.
+        </EmptyState>
+      )}
+      {!residences && error && (
+        <ErrorPanel title="Your homes could not be loaded" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'Please try again.')}
+        </ErrorPanel>
+      )}
+      {!residences && !error && (
+        <SkeletonGroup label="Loading your homes">
+          <Skeleton $height="280px" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  )
+}
+
+/** The homes where the tenant lives. */
+const useResidences = () =>
+  useQuery({ ...queryOf(tenancyEndpoints.my), select: ({ tenancies }) => tenancies })
+
+const names = ['propertyId', 'title', 'description', 'category', 'priority', 'tenantNotes'] as const
+
+interface RequestFormProps {
+  id: string
+  personId: string
+  residences: readonly Residence[]
+  send: (request: CreateMaintenanceRequest) => Promise<unknown>
+  onSent: () => void
+}
+
+function RequestForm({ id, personId, residences, send, onSent }: RequestFormProps) {
+  const place = draftPlaceOf(personId)
+  const draft = useFoundDraft(place, parseDraft)
+  const [onlyHome] = residences.length === 1 ? residences : []
+  const form = useForm<RequestValues, unknown, CreateMaintenanceRequest>({
+    resolver: zodResolver(CreateMaintenanceRequest),
+    mode: 'onTouched',
+    defaultValues: {
+      propertyId: onlyHome?.propertyId ?? '',
+      title: '',
+      description: '',
+      priority: 'medium',
+      tenantNotes: '',
+      ...draft,
+    },
+  })
+  const forgetDraft = useKeptDraft(form, place)
+  const file = async (request: CreateMaintenanceRequest) => {
+    try {
+      await send(request)
+      forgetDraft()
+      onSent()
+    } catch (error) {
+      placeFieldErrors(error, names, form.setError)
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <Stack as="form" id={id} $gap={5} noValidate onSubmit={form.handleSubmit(file)}>
+        <RequestFields residences={residences} />
+      </Stack>
+    </FormProvider>
+  )
+}

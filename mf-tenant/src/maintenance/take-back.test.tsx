@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleRequest } from '../../test/sample-request.ts'
+import { Routes } from '../routes.tsx'
+
+let server: ServedEndpoints
+afterEach(() => server.stop())
+
+const draw = async (given: Partial<MaintenanceRequest>, cancel: (request: MaintenanceRequest) => void) => {
+  const request = sampleRequest(given)
+  server = await serveEndpoints([
+    answering(maintenanceEndpoints.myRequests, () => [request]),
+    answering(maintenanceEndpoints.read, () => ({ request, updates: [] })),
+    answering(maintenanceEndpoints.cancel, () => {
+      cancel(request)
+      return { request }
+    }),
+  ])
+  visit(server.url, `/maintenance/requests?request=${request.id}`)
+  const platform = testPlatform({ userType: 'tenant' })
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return { platform, dialog: await screen.findByRole('dialog', { name: request.title }) }
+}
+
+test('a request is taken back after being asked once more, and shown as it is then', async () => {
+  const { platform, dialog } = await draw({ status: 'acknowledged' }, request => {
+    request.status = 'cancelled'
+  })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take Request Back' }))
+  expect(within(dialog).getByRole('status').textContent).toBe('Take this request back?')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, take it back' }))
+  expect(await within(dialog).findByText('Cancelled')).toBeDefined()
+  expect(within(dialog).queryByRole('button', { name: /back/i })).toBeNull()
+  expect(platform.toasts).toMatchObject([{ title: 'Request taken back', tone: 'success' }])
+})
+
+test('what the landlord did meanwhile is said and shown', async () => {
+  const { platform, dialog } = await draw({ status: 'submitted' }, request => {
+    request.status = 'in_progress'
+    throw new Refusal('conflict', 'Someone is working on it already')
+  })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Take Request Back' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yes, take it back' }))
+  expect(await within(dialog).findByText('In progress')).toBeDefined()
+  expect(platform.toasts.at(-1)).toMatchObject({ description: 'Someone is working on it already' })
+})
+
+test.each(['in_progress', 'completed', 'cancelled'] as const)(
+  'a request that is %s cannot be taken back',
+  async status => {
+    const { dialog } = await draw({ status }, () => {})
+    expect(within(dialog).queryByRole('button', { name: 'Take Request Back' })).toBeNull()
+  },
+)
