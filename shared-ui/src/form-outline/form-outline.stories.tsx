@@ -8,7 +8,7 @@ export const Listing = () => (
     items={[
       { id: 'basic', label: 'Basic Information', state: 'done' },
       { id: 'location', label: 'Location', state: 'invalid' },
-      { id: 'details', label: 'Property Details', state: 'open' },
+      { id: 'details', label: 'Property Details', state: 'changed' },
       { id: 'pricing', label: 'Pricing and Financial Requirements', state: 'open' },
       { id: 'amenities', label: 'Amenities', state: 'open' },
     ]}

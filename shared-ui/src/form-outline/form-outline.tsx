@@ -1,5 +1,5 @@
 // Progress in a long form: its sections, which are filled in and which need attention.
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight, media, radius, size, space } from '../tokens/tokens.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -8,11 +8,17 @@ export interface OutlineItem {
   /** The `FormSection`'s id. */
   id: string
   label: string
-  state: 'open' | 'done' | 'invalid'
+  /** `changed` is filled in but not saved yet. */
+  state: 'open' | 'changed' | 'done' | 'invalid'
 }
 
-const icons = { open: CircleDashed, done: CircleCheck, invalid: CircleAlert }
-const stateWords = { open: 'not filled in yet', done: 'filled in', invalid: 'needs attention' }
+const icons = { open: CircleDashed, changed: CircleDot, done: CircleCheck, invalid: CircleAlert }
+const stateWords = {
+  open: 'not filled in yet',
+  changed: 'not saved yet',
+  done: 'filled in',
+  invalid: 'needs attention',
+}
 
 /** Links to the sections; a row that scrolls sideways on a phone, a column next to the form on a desktop. */
 export function FormOutline({ label, items }: { label: string; items: readonly OutlineItem[] }) {
@@ -48,7 +54,12 @@ const Items = styled.ol`
   }
 `
 
-const iconColors = { open: color.borderStrong, done: color.onSuccessSoft, invalid: color.danger }
+const iconColors = {
+  open: color.borderStrong,
+  changed: color.primary,
+  done: color.onSuccessSoft,
+  invalid: color.danger,
+}
 
 const Anchor = styled.a<{ $state: keyof typeof iconColors }>`
   display: flex;

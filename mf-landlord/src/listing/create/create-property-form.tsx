@@ -4,6 +4,7 @@ import { placeFieldErrors } from '@portal/client/field-messages'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
+import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
@@ -21,7 +22,6 @@ import {
   type ListingForm,
   loadListingRules,
 } from '../form/listing-form.ts'
-import { ListingLayout } from '../form/listing-layout.tsx'
 import { ListingSections } from '../form/listing-sections.tsx'
 import { createWords } from '../form/listing-skeleton.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
@@ -100,7 +100,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
 
   return (
     <FormProvider {...form}>
-      <ListingLayout {...createWords} outline={<FormProgress />}>
+      <FormLayout {...createWords} outline={<FormProgress />}>
         <Stack as="form" $gap={6} noValidate onSubmit={submit}>
           <PolicyReminder reminder={reminder} />
           {isDraftShown && <DraftNotice onStartOver={startOver} />}
@@ -114,7 +114,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
             note="What you type is kept on this device until the listing is created."
           />
         </Stack>
-      </ListingLayout>
+      </FormLayout>
       <UntouchedNumbers
         names={asked?.names ?? []}
         onCheck={() => {

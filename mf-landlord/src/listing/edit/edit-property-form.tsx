@@ -5,6 +5,7 @@ import { readLeniently } from '@portal/client/read-leniently'
 import { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
@@ -21,7 +22,6 @@ import {
   type ListingForm,
   loadListingRules,
 } from '../form/listing-form.ts'
-import { ListingLayout } from '../form/listing-layout.tsx'
 import { ListingSections } from '../form/listing-sections.tsx'
 import { editWords } from '../form/listing-skeleton.tsx'
 import { PublishingSection } from '../form/publishing-section.tsx'
@@ -118,7 +118,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
 
   return (
     <FormProvider {...form}>
-      <ListingLayout {...editWords} outline={<FormProgress isListed />}>
+      <FormLayout {...editWords} outline={<FormProgress isListed />}>
         <Stack as="form" $gap={6} noValidate onSubmit={submit}>
           <PolicyReminder reminder={reminder} />
           {isDraftShown && (
@@ -141,7 +141,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
             note="What you change is kept in this tab until it is saved."
           />
         </Stack>
-      </ListingLayout>
+      </FormLayout>
       {stale && (
         <StaleDialog
           stale={stale}

@@ -1,6 +1,7 @@
 // The listing form's kinds of fields, each tied to one name of the form.
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
+import { readNumber } from '@portal/shared-ui/read-number'
 import { TextArea, TextInput, type TextInputProps } from '@portal/shared-ui/text-input'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
@@ -34,18 +35,6 @@ export function TextAreaField({ name, help, required = false }: FieldProps<TextN
       <TextArea rows={6} {...register(name)} />
     </Field>
   )
-}
-
-const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
-
-/**
- * The number that someone typed; null for nothing, NaN for what is not a number. "1,200" is twelve hundred.
- * @internal tests read many spellings
- */
-export const readNumber = (typed: string | number | null | undefined): number | null => {
-  const text = String(typed ?? '').trim()
-  if (text === '') return null
-  return Number(grouped.test(text) ? text.replaceAll(',', '') : text)
 }
 
 /** A number, or nothing: an empty field is null. A text input, so that text that is not a number is kept and reported. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'bun:test'
-import { readNumber } from './fields.tsx'
 import { emptyListing } from './listing-form.ts'
 import { ListingForm } from './listing-rules.ts'
 
@@ -72,16 +71,4 @@ describe('the place on the map', () => {
       latitude: 'Latitude must be between -90 and 90',
     })
   })
-})
-
-test('what is typed is read as a number: nothing as null, "1,200" as twelve hundred, words as NaN', () => {
-  expect(readNumber('')).toBeNull()
-  expect(readNumber('  ')).toBeNull()
-  expect(readNumber(null)).toBeNull()
-  expect(readNumber(' 2.5 ')).toBe(2.5)
-  expect(readNumber('1,200')).toBe(1200)
-  expect(readNumber('1,234,567.5')).toBe(1_234_567.5)
-  expect(readNumber('-122.4194')).toBe(-122.4194)
-  expect(readNumber('1,5')).toBeNaN()
-  expect(readNumber('two')).toBeNaN()
 })

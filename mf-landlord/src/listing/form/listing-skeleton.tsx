@@ -1,9 +1,9 @@
 // The listing form before it is there.
+import { FormLayout } from '@portal/shared-ui/form-layout'
 import { FormOutline } from '@portal/shared-ui/form-outline'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { Stack } from '@portal/shared-ui/stack'
-import { ListingLayout } from './listing-layout.tsx'
 import { outlineOf, sections } from './listing-outline.ts'
 
 export const createWords = {
@@ -18,7 +18,7 @@ export const editWords = {
 /** The page before scripts run: every title in its place, gray where fields will be. */
 export function ListingSkeleton({ words }: { words: typeof createWords }) {
   return (
-    <ListingLayout
+    <FormLayout
       {...words}
       outline={<FormOutline label="Sections of the form" items={outlineOf({}, {}, new Set())} />}
     >
@@ -39,7 +39,7 @@ export function ListingSkeleton({ words }: { words: typeof createWords }) {
           </FormSection>
         </Stack>
       </SkeletonGroup>
-    </ListingLayout>
+    </FormLayout>
   )
 }
 

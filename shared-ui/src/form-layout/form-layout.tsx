@@ -1,17 +1,18 @@
-// The page's frame, which the form and its skeleton share: the outline above the form on a phone, next to it elsewhere.
-import { Page, PageHeader } from '@portal/shared-ui/page'
-import { color, media, size, space } from '@portal/shared-ui/tokens'
+// The frame of a page with a long form, which its skeleton shares: the outline above the form on a phone, next to it elsewhere.
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Page, PageHeader } from '../page/page.tsx'
+import { color, media, size, space } from '../tokens/tokens.tsx'
 
-interface ListingLayoutProps {
+interface FormLayoutProps {
   title: string
   description: string
+  /** A `FormOutline` of the sections. */
   outline: ReactNode
   children: ReactNode
 }
 
-export function ListingLayout({ title, description, outline, children }: ListingLayoutProps) {
+export function FormLayout({ title, description, outline, children }: FormLayoutProps) {
   return (
     <Page>
       <PageHeader title={title} description={description} />

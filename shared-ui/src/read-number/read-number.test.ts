@@ -1,0 +1,14 @@
+import { expect, test } from 'bun:test'
+import { readNumber } from './read-number.tsx'
+
+test('what is typed is read as a number: nothing as null, "1,200" as twelve hundred, words as NaN', () => {
+  expect(readNumber('')).toBeNull()
+  expect(readNumber('  ')).toBeNull()
+  expect(readNumber(null)).toBeNull()
+  expect(readNumber(' 2.5 ')).toBe(2.5)
+  expect(readNumber('1,200')).toBe(1200)
+  expect(readNumber('1,234,567.5')).toBe(1_234_567.5)
+  expect(readNumber('-122.4194')).toBe(-122.4194)
+  expect(readNumber('1,5')).toBeNaN()
+  expect(readNumber('two')).toBeNaN()
+})
