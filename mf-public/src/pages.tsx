@@ -3,6 +3,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
 import { PersonSkeleton } from './account/people/person-skeleton.tsx'
+import { ProfileSkeleton } from './account/profile/profile-skeleton.tsx'
 import { PricingSkeleton } from './billing/pricing/pricing-skeleton.tsx'
 import { SubscriptionSkeleton } from './billing/subscription/subscription-skeleton.tsx'
 import { helpTopics } from './content/help/help-topics.ts'
@@ -50,9 +51,16 @@ export const pages: AppPage[] = [
     path: sitePaths.people(':id'),
     params: { id: 'uuid' },
     access: 'anyone',
-    title: 'Profile',
+    title: 'Person',
     firstPaint: <PersonSkeleton />,
     load: async () => (await import('./account/people/person-page.tsx')).PersonPage,
+  },
+  {
+    path: sitePaths.profile,
+    access: 'session',
+    title: 'Profile',
+    firstPaint: <ProfileSkeleton />,
+    load: async () => (await import('./account/profile/profile-page.tsx')).ProfilePage,
   },
   {
     path: sitePaths.pricing,

@@ -1,5 +1,6 @@
 // What people sign in with (spec §5).
 import * as z from 'zod/mini'
+import { isRecord } from '../values/json.ts'
 
 const emailMessage = 'Please enter a valid email address'
 export const email = z
@@ -23,3 +24,20 @@ export type Login = z.infer<typeof Login>
 
 export const ChangePassword = z.object({ currentPassword: password, newPassword })
 export type ChangePassword = z.infer<typeof ChangePassword>
+
+/** A new password once more, for forms. */
+export const confirmPassword = z.string().check(z.minLength(1, 'Please confirm your password'))
+
+/** That `confirmPassword` repeats the password of this name. */
+export const passwordsMatch = (name: 'password' | 'newPassword') =>
+  z.refine<Record<string, unknown>>(form => !form.confirmPassword || form[name] === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+    when: ({ value }) => isRecord(value),
+  })
+
+/** The form for a new password: what is sent, and the new one once more. */
+export const ChangePasswordForm = z
+  .object({ ...ChangePassword.shape, confirmPassword })
+  .check(passwordsMatch('newPassword'))
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>

@@ -4,7 +4,7 @@ import { contactFree } from '../contact-filter/contact-free.ts'
 import { AccountType, UserType } from '../people/person.ts'
 import { isRecord, orNothing } from '../values/json.ts'
 import { requiredText, text } from '../values/text.ts'
-import { email, newPassword } from './credentials.ts'
+import { confirmPassword, email, newPassword, passwordsMatch } from './credentials.ts'
 import { licenseNumber, licenseState } from './license.ts'
 import { namesTogether } from './names-together.ts'
 
@@ -39,7 +39,7 @@ export const requiredByAccountType = {
 } as const satisfies Record<AccountType, readonly { field: keyof typeof registration; message: string }[]>
 
 /** One check per field that depends on the account type; they run alongside the others, so that all messages come at once. */
-const accountTypeChecks = Object.entries(requiredByAccountType).flatMap(([accountType, rules]) =>
+export const accountTypeChecks = Object.entries(requiredByAccountType).flatMap(([accountType, rules]) =>
   rules.map(({ field, message }) =>
     z.refine<Record<string, unknown>>(
       given => given.accountType !== accountType || String(given[field] ?? '').trim() !== '',
@@ -53,22 +53,8 @@ export type Register = z.infer<typeof Register>
 
 /** The registration form: what is sent, and the password once more. */
 export const RegisterForm = z
-  .object({
-    ...registration,
-    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
-  })
-  .check(
-    ...accountTypeChecks,
-    namesTogether,
-    z.refine<Record<string, unknown>>(
-      form => !form.confirmPassword || form.password === form.confirmPassword,
-      {
-        path: ['confirmPassword'],
-        message: "Passwords don't match",
-        when: ({ value }) => isRecord(value),
-      },
-    ),
-  )
+  .object({ ...registration, confirmPassword })
+  .check(...accountTypeChecks, namesTogether, passwordsMatch('password'))
 export type RegisterForm = z.infer<typeof RegisterForm>
 
 /** Some of a person's own fields; what is left out stays as it is. */

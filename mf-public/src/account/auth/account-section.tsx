@@ -4,26 +4,19 @@ import { RadioGroup, type RadioOption } from '@portal/shared-ui/radio-group'
 import { Select } from '@portal/shared-ui/select'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { Controller, useWatch } from 'react-hook-form'
-import { type AccountField, accountFields, type RegisterFormState } from './registration.ts'
+import {
+  accountFieldLabels,
+  accountFields,
+  accountTypeWords,
+  type RegisterFormState,
+} from './registration.ts'
 
 const userTypes: readonly RadioOption<UserType>[] = [
   { value: 'tenant', label: 'Tenant', help: 'I am looking for a home' },
   { value: 'landlord', label: 'Landlord', help: 'I rent out homes' },
 ]
 
-const accountTypes: readonly { value: AccountType; label: string }[] = [
-  { value: 'individual', label: 'Individual' },
-  { value: 'organization', label: 'Organization' },
-  { value: 'representative', label: 'Representative' },
-  { value: 'realtor', label: 'Realtor' },
-]
-
-const labels: Record<AccountField, string> = {
-  organizationName: 'Organization name',
-  representativeFor: 'Who you represent',
-  licenseNumber: 'License number',
-  licenseState: 'License state',
-}
+const accountTypes: readonly AccountType[] = ['individual', 'organization', 'representative', 'realtor']
 
 /** Who is signing up, with the fields that their kind of account needs (spec §2.4). */
 export const AccountSection = ({ form }: { form: RegisterFormState }) => {
@@ -57,7 +50,7 @@ export const AccountSection = ({ form }: { form: RegisterFormState }) => {
             error={errors.accountType?.message}
           >
             <Select
-              options={accountTypes}
+              options={accountTypes.map(value => ({ value, label: accountTypeWords[value] }))}
               value={field.value ?? ''}
               onValueChange={field.onChange}
               onBlur={field.onBlur}
@@ -66,7 +59,7 @@ export const AccountSection = ({ form }: { form: RegisterFormState }) => {
         )}
       />
       {accountFields(accountType).map(name => (
-        <Field key={name} label={labels[name]} error={errors[name]?.message} required>
+        <Field key={name} label={accountFieldLabels[name]} error={errors[name]?.message} required>
           <TextInput {...register(name)} />
         </Field>
       ))}

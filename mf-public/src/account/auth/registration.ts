@@ -12,6 +12,20 @@ export type AccountField = (typeof requiredByAccountType)[AccountType][number]['
 export const accountFields = (accountType: AccountType): readonly AccountField[] =>
   requiredByAccountType[accountType].map(({ field }) => field)
 
+export const accountFieldLabels: Record<AccountField, string> = {
+  organizationName: 'Organization name',
+  representativeFor: 'Who you represent',
+  licenseNumber: 'License number',
+  licenseState: 'License state',
+}
+
+export const accountTypeWords: Record<AccountType, string> = {
+  individual: 'Individual',
+  organization: 'Organization',
+  representative: 'Representative',
+  realtor: 'Realtor',
+}
+
 /** What is sent: without the repeated password, and without fields that the kind of account does not have. */
 export const registrationOf = (form: RegisterForm): Register => {
   const asked = accountFields(form.accountType)

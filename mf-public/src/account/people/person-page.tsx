@@ -16,7 +16,7 @@ import { usePerson } from './use-person.ts'
 export const PersonPage = () => {
   const { id = '' } = useParams()
   const { person, error, retry } = usePerson(id)
-  const name = person ? `${person.firstName} ${person.lastName}` : 'Profile'
+  const name = person ? `${person.firstName} ${person.lastName}` : 'Person'
   usePageTitle(`${name} · ${productName}`)
   return (
     <Page $width="narrow">

@@ -89,6 +89,11 @@ export const text: TextPage = {
                 'Until you are signed up.',
               ],
               [
+                '`profile-draft:…`',
+                'Changes to your profile that you began, with the id of your account; never a password.',
+                'Until they are saved or discarded.',
+              ],
+              [
                 '`inquiry-answer:…`',
                 'An answer to a tenant that you began, with the id of the inquiry.',
                 'Until it is sent.',

@@ -1,0 +1,68 @@
+import { Card } from '@portal/shared-ui/card'
+import { Heading } from '@portal/shared-ui/heading'
+import { Progress } from '@portal/shared-ui/progress'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { size, space } from '@portal/shared-ui/tokens'
+import { useFormContext } from 'react-hook-form'
+import { styled } from 'styled-components'
+import { completenessOf } from './edits/completeness.ts'
+import { fieldLabels, tenantSections } from './edits/profile-sections.ts'
+import type { ProfileField, ProfileValues } from './edits/profile-values.ts'
+
+/** How many of the missing fields are named at once. */
+const mostNamed = 4
+
+/** The share that is stored, in words too, and links to what is still missing. */
+export const CompletenessCard = ({ values }: { values: ProfileValues }) => {
+  const { setFocus } = useFormContext<ProfileValues>()
+  const { percent, missing } = completenessOf(values)
+  const more = missing.length - mostNamed
+  return (
+    <Card as="section" $padding="lg" aria-labelledby="completeness">
+      <Stack $gap={3}>
+        <Heading level={2} size="md" id="completeness" aria-live="polite">
+          Your profile is {percent}% complete
+        </Heading>
+        <Progress label="Profile completeness" value={percent} />
+        {missing.length === 0 ? (
+          <Text $size="sm" $tone="muted">
+            Nothing is missing. You choose below what others see of it.
+          </Text>
+        ) : (
+          <Missing>
+            Still missing:
+            {missing.slice(0, mostNamed).map(field => (
+              <a
+                key={field}
+                href={`#${sectionIdOf(field)}`}
+                onClick={event => {
+                  event.preventDefault()
+                  setFocus(field)
+                }}
+              >
+                {fieldLabels[field]}
+              </a>
+            ))}
+            {more > 0 && <span>and {more} more</span>}
+          </Missing>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const sectionIdOf = (field: ProfileField): string | undefined =>
+  Object.values(tenantSections).find(({ fields }) => fields.some(name => name === field))?.id
+
+const Missing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[4]};
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${size.touch};
+  }
+`

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'bun:test'
+import { sampleOf } from '@portal/client/test/sample-answer'
+import { User } from '@portal/contract/people/person'
+import { completenessOf } from './completeness.ts'
+import { type ProfileValues, valuesOf } from './profile-values.ts'
+
+const empty = valuesOf(User.parse(sampleOf(User)), null)
+const filled: ProfileValues = {
+  ...empty,
+  preferredLocation: 'Oakland, CA',
+  minRent: 1500,
+  maxRent: 2400,
+  preferredPropertyType: 'apartment',
+  moveInDate: '2027-01-01',
+  employmentStatus: 'Employed full-time',
+  employerName: 'Bay Ferries',
+  workExperience: 'Ten years at sea.',
+  monthlyIncome: 7000,
+  reasonForMoving: 'Closer to the harbor.',
+  smokingStatus: 'Non-smoker',
+  emergencyContact: 'My sister',
+}
+
+describe('the completeness of a tenant’s profile', () => {
+  test('begins at nothing and ends at all of it', () => {
+    expect(completenessOf(empty).percent).toBe(0)
+    expect(completenessOf(filled)).toEqual({ percent: 100, missing: [] })
+  })
+
+  test('names what is missing in the order of the page, and is 100 only when nothing is', () => {
+    const { percent, missing } = completenessOf({ ...filled, maxRent: null, emergencyContact: '  ' })
+    expect(missing).toEqual(['maxRent', 'emergencyContact'])
+    expect(percent).toBe(83)
+  })
+
+  test('does not count a box as a question: no pets is an answer', () => {
+    expect(completenessOf({ ...filled, petOwner: false, hasCriminalHistory: false }).percent).toBe(100)
+  })
+
+  test('asks for more where a box was checked', () => {
+    const boxes = { hasRentalHistory: true, petOwner: true, hasCriminalHistory: true }
+    expect(completenessOf({ ...filled, ...boxes, previousAddresses: ['', ' '] }).missing).toEqual([
+      'previousAddresses',
+      'rentalReferences',
+      'petDetails',
+      'criminalHistoryDetails',
+    ])
+  })
+
+  test('asks nobody for an employer who has none', () => {
+    for (const employmentStatus of ['Self-employed', 'Student', 'Retired', 'Not employed'])
+      expect(completenessOf({ ...filled, employmentStatus, employerName: '' }).percent).toBe(100)
+    expect(completenessOf({ ...filled, employerName: '' }).missing).toEqual(['employerName'])
+  })
+
+  test('does not take what is not a number for an amount', () => {
+    expect(completenessOf({ ...filled, monthlyIncome: Number.NaN }).missing).toEqual(['monthlyIncome'])
+  })
+})

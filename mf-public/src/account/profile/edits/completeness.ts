@@ -1,0 +1,35 @@
+// How complete a tenant's profile is (spec §3 "profileCompleteness").
+import { tenantSections } from './profile-sections.ts'
+import { bodyOf, type ProfileField, type ProfileValues } from './profile-values.ts'
+
+const withoutEmployer = /^(self-employed|student|retired|not employed)$/i
+
+/** A box that is left open answers its question: it is never missing, but decides what is asked besides. */
+const isAsked = (field: ProfileField, values: ProfileValues): boolean => {
+  if (['hasRentalHistory', 'petOwner', 'hasCriminalHistory', 'privacySettings'].includes(field)) return false
+  if (field === 'previousAddresses' || field === 'rentalReferences') return values.hasRentalHistory
+  if (field === 'petDetails') return values.petOwner
+  if (field === 'criminalHistoryDetails') return values.hasCriminalHistory
+  if (field === 'employerName') return !withoutEmployer.test(values.employmentStatus.trim())
+  return true
+}
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && !Number.isNaN(value)
+
+const asked: readonly ProfileField[] = Object.values(tenantSections).flatMap(({ fields }) => fields)
+
+export interface Completeness {
+  /** Whole percent; 100 only when nothing is missing. */
+  percent: number
+  /** What is asked of this tenant and not filled in, in the order of the page. */
+  missing: readonly ProfileField[]
+}
+
+/** The share of the questions that this tenant is asked and has answered. */
+export const completenessOf = (values: ProfileValues): Completeness => {
+  const body = bodyOf(values)
+  const fields = asked.filter(field => isAsked(field, values))
+  const missing = fields.filter(field => !isFilled(body[field]))
+  return { percent: Math.floor((100 * (fields.length - missing.length)) / fields.length), missing }
+}

@@ -1,0 +1,89 @@
+// The sections of the profile's page, what each asks for, and what its fields are called.
+import type { AccountType, UserType } from '@portal/contract/people/person'
+import { accountFieldLabels, accountFields } from '../../auth/registration.ts'
+import type { ProfileField } from './profile-values.ts'
+
+export interface ProfileSection {
+  id: string
+  label: string
+  /** Which call saves it. */
+  of: 'account' | 'tenantProfile'
+  fields: readonly ProfileField[]
+}
+
+export const accountSection = (accountType: AccountType) =>
+  ({
+    id: 'account',
+    label: 'Account',
+    of: 'account',
+    fields: ['firstName', 'lastName', 'phone', ...accountFields(accountType)],
+  }) as const satisfies ProfileSection
+
+export const tenantSections = {
+  lookingFor: {
+    id: 'looking-for',
+    label: 'Looking for',
+    of: 'tenantProfile',
+    fields: ['preferredLocation', 'minRent', 'maxRent', 'preferredPropertyType', 'moveInDate'],
+  },
+  work: {
+    id: 'work-and-income',
+    label: 'Work and income',
+    of: 'tenantProfile',
+    fields: ['employmentStatus', 'employerName', 'workExperience', 'monthlyIncome'],
+  },
+  rentals: {
+    id: 'rental-history',
+    label: 'Rental history',
+    of: 'tenantProfile',
+    fields: ['hasRentalHistory', 'previousAddresses', 'rentalReferences', 'reasonForMoving'],
+  },
+  household: {
+    id: 'household',
+    label: 'Household',
+    of: 'tenantProfile',
+    fields: ['petOwner', 'petDetails', 'smokingStatus', 'hasCriminalHistory', 'criminalHistoryDetails'],
+  },
+  emergency: {
+    id: 'emergency',
+    label: 'Emergency',
+    of: 'tenantProfile',
+    fields: ['emergencyContact'],
+  },
+  privacy: { id: 'privacy', label: 'Privacy', of: 'tenantProfile', fields: ['privacySettings'] },
+} as const satisfies Record<string, ProfileSection>
+
+/** What is saved from this page, in the order of the page; the password is apart. */
+export const sectionsOf = (person: { accountType: AccountType; userType: UserType }): ProfileSection[] => [
+  accountSection(person.accountType),
+  ...(person.userType === 'tenant' ? Object.values(tenantSections) : []),
+]
+
+export const passwordSection = { id: 'password', label: 'Password' }
+
+export const fieldLabels: Record<ProfileField, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  ...accountFieldLabels,
+  preferredLocation: 'Preferred location',
+  minRent: 'Lowest rent',
+  maxRent: 'Highest rent',
+  preferredPropertyType: 'Property type',
+  moveInDate: 'Move-in date',
+  employmentStatus: 'Employment status',
+  employerName: 'Employer',
+  workExperience: 'Work experience',
+  monthlyIncome: 'Monthly income',
+  hasRentalHistory: 'I have rented before',
+  previousAddresses: 'Previous addresses',
+  rentalReferences: 'Rental references',
+  reasonForMoving: 'Reason for moving',
+  petOwner: 'I have pets',
+  petDetails: 'About your pets',
+  smokingStatus: 'Smoking',
+  hasCriminalHistory: 'I have a criminal record',
+  criminalHistoryDetails: 'About your record',
+  emergencyContact: 'Emergency contact',
+  privacySettings: 'Who sees what',
+}

@@ -1,0 +1,137 @@
+// What the profile's fields hold: of the account, and of a tenant's profile (spec §3).
+import type { UpdateProfile } from '@portal/contract/auth/registration'
+import type { AccountType, User } from '@portal/contract/people/person'
+import type { PropertyType } from '@portal/contract/properties/choices'
+import type {
+  sharedFields,
+  TenantProfile,
+  UpdateTenantProfile,
+} from '@portal/contract/tenant-profile/tenant-profile'
+
+type SharedField = (typeof sharedFields)[number]
+type Visibility = 'public' | 'private'
+
+/** Texts are never null, and blank is nothing. */
+export interface ProfileValues {
+  /** Decides which fields the account has; it cannot be changed. */
+  accountType: AccountType
+  firstName: string
+  lastName: string
+  phone: string
+  organizationName: string
+  representativeFor: string
+  licenseNumber: string
+  licenseState: string
+  preferredLocation: string
+  minRent: number | null
+  maxRent: number | null
+  preferredPropertyType: PropertyType | ''
+  moveInDate: string
+  employmentStatus: string
+  employerName: string
+  workExperience: string
+  monthlyIncome: number | null
+  hasRentalHistory: boolean
+  previousAddresses: string[]
+  rentalReferences: string[]
+  reasonForMoving: string
+  petOwner: boolean
+  petDetails: string
+  smokingStatus: string
+  hasCriminalHistory: boolean
+  criminalHistoryDetails: string
+  emergencyContact: string
+  privacySettings: Record<SharedField, Visibility>
+}
+
+export type ProfileField = Exclude<keyof ProfileValues, 'accountType'>
+
+/** What is sent of them, to one call or the other. */
+export type ProfileBody = UpdateProfile & UpdateTenantProfile
+
+/** The values of an account, and of its tenant's profile, which is null until it is first written. */
+export const valuesOf = (user: User, profile: TenantProfile | null): ProfileValues => ({
+  accountType: user.accountType,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  phone: user.phone ?? '',
+  organizationName: user.organizationName ?? '',
+  representativeFor: user.representativeFor ?? '',
+  licenseNumber: user.licenseNumber ?? '',
+  licenseState: user.licenseState ?? '',
+  preferredLocation: profile?.preferredLocation ?? '',
+  minRent: profile?.minRent ?? null,
+  maxRent: profile?.maxRent ?? null,
+  preferredPropertyType: profile?.preferredPropertyType ?? '',
+  moveInDate: profile?.moveInDate ?? '',
+  employmentStatus: profile?.employmentStatus ?? '',
+  employerName: profile?.employerName ?? '',
+  workExperience: profile?.workExperience ?? '',
+  monthlyIncome: profile?.monthlyIncome ?? null,
+  hasRentalHistory: profile?.hasRentalHistory ?? false,
+  previousAddresses: profile?.previousAddresses ?? [],
+  rentalReferences: profile?.rentalReferences ?? [],
+  reasonForMoving: profile?.reasonForMoving ?? '',
+  petOwner: profile?.petOwner ?? false,
+  petDetails: profile?.petDetails ?? '',
+  smokingStatus: profile?.smokingStatus ?? '',
+  hasCriminalHistory: profile?.hasCriminalHistory ?? false,
+  criminalHistoryDetails: profile?.criminalHistoryDetails ?? '',
+  emergencyContact: profile?.emergencyContact ?? '',
+  privacySettings: visibilitiesOf(profile?.privacySettings ?? {}),
+})
+
+/** What is not named is private. */
+const visibilitiesOf = (settings: TenantProfile['privacySettings']): ProfileValues['privacySettings'] => ({
+  preferredLocation: settings.preferredLocation ?? 'private',
+  maxRent: settings.maxRent ?? 'private',
+  employmentStatus: settings.employmentStatus ?? 'private',
+})
+
+/** The values as they are sent: blank is null, except where a name is asked for. Blank entries of lists are left out. */
+export const bodyOf = (values: ProfileValues): Required<ProfileBody> => ({
+  firstName: values.firstName,
+  lastName: values.lastName,
+  phone: values.phone.trim() || null,
+  organizationName: values.organizationName,
+  representativeFor: values.representativeFor,
+  licenseNumber: values.licenseNumber,
+  licenseState: values.licenseState,
+  preferredLocation: values.preferredLocation.trim() || null,
+  minRent: values.minRent,
+  maxRent: values.maxRent,
+  preferredPropertyType: values.preferredPropertyType || null,
+  moveInDate: values.moveInDate || null,
+  employmentStatus: values.employmentStatus.trim() || null,
+  employerName: values.employerName.trim() || null,
+  workExperience: values.workExperience.trim() || null,
+  monthlyIncome: values.monthlyIncome,
+  hasRentalHistory: values.hasRentalHistory,
+  previousAddresses: filledOf(values.previousAddresses),
+  rentalReferences: filledOf(values.rentalReferences),
+  reasonForMoving: values.reasonForMoving.trim() || null,
+  petOwner: values.petOwner,
+  petDetails: (values.petOwner && values.petDetails.trim()) || null,
+  smokingStatus: values.smokingStatus || null,
+  hasCriminalHistory: values.hasCriminalHistory,
+  criminalHistoryDetails: (values.hasCriminalHistory && values.criminalHistoryDetails.trim()) || null,
+  emergencyContact: values.emergencyContact.trim() || null,
+  privacySettings: values.privacySettings,
+})
+
+const filledOf = (entries: readonly string[]): string[] => entries.map(entry => entry.trim()).filter(Boolean)
+
+/** A number that is not one differs from nothing: it is still to be said that it is wrong. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other))
+
+/** Those of the fields in which two states of a profile differ once they are sent. */
+export const differencesOf = (
+  fields: readonly ProfileField[],
+  one: ProfileValues,
+  other: ProfileValues,
+): ProfileField[] => {
+  const [before, after] = [bodyOf(one), bodyOf(other)]
+  return fields.filter(field => !isSame(before[field], after[field]))
+}

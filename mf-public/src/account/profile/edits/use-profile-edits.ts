@@ -1,0 +1,153 @@
+// The form of the profile's page: what is stored, what was typed over it, and saving one section of it.
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { placeFieldErrors } from '@portal/client/field-messages'
+import { readLeniently } from '@portal/client/read-leniently'
+import { User } from '@portal/contract/people/person'
+import { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
+import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { useMemo, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { draftPlace, ProfileDraft } from './profile-draft.ts'
+import { checkProfile } from './profile-rules.ts'
+import type { ProfileSection } from './profile-sections.ts'
+import {
+  bodyOf,
+  differencesOf,
+  type ProfileBody,
+  type ProfileField,
+  type ProfileValues,
+} from './profile-values.ts'
+import { draftOf, fieldsOf, movedOn, type Seen, seenOf } from './seen.ts'
+import { usePublicWords } from './use-public-words.ts'
+import { type Stored, useSaveProfile } from './use-save-profile.ts'
+
+/** A section in which fields were changed elsewhere meanwhile, with what the server says of each. */
+interface Overtaken {
+  section: string
+  messages: Readonly<Record<string, string>>
+}
+
+export const useProfileEdits = (stored: Stored) => {
+  const toast = useToast()
+  const { save: send, keep } = useSaveProfile()
+  const place = draftPlace(stored.user.id)
+  const fields = useMemo(() => fieldsOf(stored), [stored])
+  const draft = useFoundDraft(place, found => ProfileDraft.parse(found))
+  const [isDraftShown, setDraftShown] = useState(Object.keys(draft?.values ?? {}).length > 0)
+  const [seen, setSeen] = useState<Seen>(() => ({
+    ...seenOf(stored),
+    ...(isDraftShown && draft && { updatedAt: draft.updatedAt }),
+  }))
+  const latest = useRef(seen)
+  const form = useForm<ProfileValues, unknown, ProfileBody>({
+    resolver: checkProfile,
+    mode: 'onTouched',
+    defaultValues: { ...seen.values, ...draft?.values },
+  })
+  const forgetDraft = useKeptDraft(form, place, typed => draftOf(latest.current, typed, fields))
+  const values = { ...seen.values, ...useWatch({ control: form.control }) } as ProfileValues // every field has a default
+  const words = usePublicWords(values)
+  const [saving, setSaving] = useState<string | null>(null)
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
+  const changed = differencesOf(fields, seen.values, values)
+
+  /** Takes over what is stored now, except in fields of which `isOwn` says that something else was typed. */
+  const adopt = (next: Seen, isOwn: (field: ProfileField) => boolean) => {
+    latest.current = next
+    setSeen(next)
+    for (const field of fields) if (!isOwn(field)) form.setValue(field, next.values[field])
+    if (differencesOf(fields, next.values, form.getValues()).length === 0) forgetDraft()
+  }
+
+  const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
+
+  const save = async (section: ProfileSection) => {
+    const isRight = await form.trigger(section.fields, { shouldFocus: true })
+    if (!isRight) return
+    const mine = form.getValues()
+    const names = differencesOf(section.fields, seen.values, mine)
+    if (names.length === 0)
+      return toast({ title: 'Nothing to save', description: 'You changed nothing here.' })
+    setSaving(section.id)
+    setOvertaken(null)
+    try {
+      if (await words.areRefused(names)) return fail(words.refusal)
+      await sendChanges(section, names, mine)
+    } finally {
+      setSaving(null)
+    }
+  }
+
+  /** `isAgain` after other sections were found to have changed meanwhile: one's own changes do not depend on them. */
+  const sendChanges = async (
+    section: ProfileSection,
+    names: readonly ProfileField[],
+    mine: ProfileValues,
+    isAgain = false,
+  ): Promise<void> => {
+    const from = latest.current
+    const all = bodyOf(mine)
+    const body: Partial<ProfileBody> = Object.fromEntries(names.map(name => [name, all[name]]))
+    const isTypedSince = (field: ProfileField) => differencesOf([field], mine, form.getValues()).length > 0
+    const isUnsaved = (field: ProfileField) =>
+      differencesOf([field], from.values, form.getValues()).length > 0
+    try {
+      const { notice, ...saved } = await send({ of: section.of, body, updatedAt: from.updatedAt[section.of] })
+      adopt(movedOn(from, section.of, { ...stored, ...saved }), field =>
+        section.fields.includes(field) ? isTypedSince(field) : isUnsaved(field),
+      )
+      toast({
+        title: 'Saved',
+        description: notice ?? `${section.label} is up to date.`,
+        tone: notice ? 'neutral' : 'success',
+      })
+    } catch (error) {
+      const current = currentOf(error, section.of)
+      if (!current) {
+        placeFieldErrors(error, section.fields, form.setError)
+        return fail(sentenceOf(error, 'Your changes could not be saved. Please try again.'))
+      }
+      keep(current)
+      adopt(movedOn(from, section.of, { ...stored, ...current }), isUnsaved)
+      const { fields: messages } = error instanceof ApiError ? error : { fields: {} }
+      if (Object.keys(messages).length === 0 && !isAgain) return sendChanges(section, names, mine, true)
+      setOvertaken({ section: section.id, messages })
+    }
+  }
+
+  return {
+    form,
+    values,
+    seen,
+    words,
+    changed,
+    saving,
+    save,
+    overtaken,
+    /** Gives up what was typed in these fields for what is stored now. */
+    takeOver: (given: readonly ProfileField[]) => {
+      adopt(latest.current, field => !given.includes(field))
+      form.clearErrors(given)
+      setOvertaken(null)
+    },
+    draft: {
+      isShown: isDraftShown,
+      discard: () => {
+        adopt(seenOf(stored), () => false)
+        form.clearErrors()
+        setDraftShown(false)
+      },
+    },
+  }
+}
+
+export type ProfileEdits = ReturnType<typeof useProfileEdits>
+
+/** What is stored now, when a change was refused because it was changed since one saw it. */
+const currentOf = (error: unknown, of: ProfileSection['of']): Partial<Stored> | null => {
+  if (!(error instanceof ApiError && error.code === 'stale' && error.current)) return null
+  return of === 'account'
+    ? { user: readLeniently(User, error.current) }
+    : { tenantProfile: readLeniently(TenantProfile, error.current) }
+}

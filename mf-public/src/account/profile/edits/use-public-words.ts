@@ -1,0 +1,29 @@
+// The two texts that others may read: the contact filter is asked about them while they are typed (spec §5).
+import { type Inspection, useInspection } from '@portal/shared-ui/inspection'
+import { useMemo } from 'react'
+import type { ProfileField, ProfileValues } from './profile-values.ts'
+
+const loadInspect = async () => (await import('@portal/contract/contact-filter/inspect-texts')).inspectTexts
+
+const isPublicText = (field: ProfileField): boolean =>
+  field === 'preferredLocation' || field === 'employmentStatus'
+
+export interface PublicWords {
+  inspection: Inspection<'preferredLocation' | 'employmentStatus'>
+  /** Whether the server would refuse one of these fields; nothing is sent then. */
+  areRefused: (fields: readonly ProfileField[]) => Promise<boolean>
+  refusal: string
+}
+
+export const usePublicWords = ({ preferredLocation, employmentStatus }: ProfileValues): PublicWords => {
+  const texts = useMemo(
+    () => ({ preferredLocation, employmentStatus }),
+    [preferredLocation, employmentStatus],
+  )
+  const { inspection, inspectNow } = useInspection(texts, loadInspect)
+  return {
+    inspection,
+    areRefused: async fields => fields.some(isPublicText) && (await inspectNow()).outcome === 'blocked',
+    refusal: 'Please remove the contact details. Landlords reach you through the portal.',
+  }
+}

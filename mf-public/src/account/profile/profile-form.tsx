@@ -1,0 +1,59 @@
+// The page once everything is there: the outline, and each section with a form of its own.
+import { Button } from '@portal/shared-ui/button'
+import { FormLayout } from '@portal/shared-ui/form-layout'
+import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
+import { FormProvider } from 'react-hook-form'
+import { CompletenessCard } from './completeness-card.tsx'
+import { useProfileEdits } from './edits/use-profile-edits.ts'
+import type { Stored } from './edits/use-save-profile.ts'
+import { ProfileOutline } from './profile-outline.tsx'
+import { profileWords } from './profile-skeleton.tsx'
+import { AccountForm } from './sections/account-form.tsx'
+import { PasswordForm } from './sections/password-form.tsx'
+import { PrivacyForm } from './sections/privacy-form.tsx'
+import {
+  EmergencyForm,
+  HouseholdForm,
+  LookingForForm,
+  RentalsForm,
+  WorkForm,
+} from './sections/tenant-forms.tsx'
+
+export const ProfileForm = (stored: Stored) => {
+  const { user } = stored
+  const edits = useProfileEdits(stored)
+  return (
+    <FormProvider {...edits.form}>
+      <FormLayout {...profileWords} outline={<ProfileOutline user={user} edits={edits} />}>
+        <Stack $gap={6}>
+          {edits.draft.isShown && (
+            <Notice
+              title="Your unsaved changes are back"
+              action={
+                <Button variant="outline" size="sm" onClick={edits.draft.discard}>
+                  Discard them
+                </Button>
+              }
+            >
+              You typed them earlier in this tab. Save the sections, or discard the changes.
+            </Notice>
+          )}
+          {user.userType === 'tenant' && <CompletenessCard values={edits.seen.values} />}
+          <AccountForm user={user} edits={edits} />
+          {user.userType === 'tenant' && (
+            <>
+              <LookingForForm edits={edits} />
+              <WorkForm edits={edits} />
+              <RentalsForm edits={edits} />
+              <HouseholdForm edits={edits} />
+              <EmergencyForm edits={edits} />
+              <PrivacyForm user={user} edits={edits} />
+            </>
+          )}
+          <PasswordForm email={user.email} />
+        </Stack>
+      </FormLayout>
+    </FormProvider>
+  )
+}

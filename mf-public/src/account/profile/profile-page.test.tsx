@@ -1,0 +1,434 @@
+import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { sampleOf } from '@portal/client/test/sample-answer'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { User } from '@portal/contract/people/person'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+import type { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
+import { type TestPlatform, TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Routes } from '../../routes.tsx'
+
+let server: ServedEndpoints
+beforeEach(() => sessionStorage.clear())
+afterEach(() => server.stop())
+
+const tenant: User = {
+  ...User.parse(sampleOf(User)),
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  phone: null,
+  profilePicture: null,
+  userType: 'tenant',
+  accountType: 'individual',
+  isVerified: false,
+  isOrganizationVerified: false,
+}
+const landlord: User = {
+  ...tenant,
+  userType: 'landlord',
+  accountType: 'realtor',
+  licenseNumber: '01234567',
+  licenseState: 'CA',
+}
+
+/** As the API answers for someone who has written nothing but this. */
+const profileWith = (given: Partial<TenantProfile>): TenantProfile => ({
+  id: tenant.id,
+  userId: tenant.id,
+  preferredLocation: null,
+  maxRent: null,
+  minRent: null,
+  workExperience: null,
+  monthlyIncome: null,
+  employmentStatus: null,
+  employerName: null,
+  previousAddresses: [],
+  reasonForMoving: null,
+  hasRentalHistory: false,
+  rentalReferences: [],
+  hasCriminalHistory: false,
+  criminalHistoryDetails: null,
+  preferredPropertyType: null,
+  petOwner: false,
+  petDetails: null,
+  smokingStatus: null,
+  emergencyContact: null,
+  moveInDate: null,
+  privacySettings: {},
+  createdAt: tenant.createdAt,
+  updatedAt: '2026-11-03T12:00:00.000Z',
+  ...given,
+})
+
+interface Sent {
+  [field: string]: unknown
+}
+interface Given {
+  user?: User
+  stored?: TenantProfile | null
+  /** Answers instead of storing. */
+  onUpdate?: (body: Sent, tries: number) => TenantProfile | undefined
+  onAccount?: (body: Sent) => User | undefined
+  onPassword?: (body: Sent) => void
+  onRead?: () => void
+}
+
+const sentToProfile: Sent[] = []
+const sentToAccount: Sent[] = []
+const sentPasswords: Sent[] = []
+let platform: TestPlatform
+
+const draw = async (given: Given = {}) => {
+  for (const sent of [sentToProfile, sentToAccount, sentPasswords]) sent.length = 0
+  let user = given.user ?? tenant
+  let stored = given.stored ?? null
+  server = await serveEndpoints([
+    answering(accountEndpoints.profile, () => {
+      given.onRead?.()
+      return { user }
+    }),
+    answering(accountEndpoints.updateProfile, ({ body }) => {
+      sentToAccount.push(body)
+      const { updatedAt: _seen, ...changes } = body
+      user = given.onAccount?.(body) ?? {
+        ...user,
+        ...definedOf(changes),
+        updatedAt: '2026-11-05T12:00:00.000Z',
+      }
+      return { user }
+    }),
+    answering(accountEndpoints.changePassword, ({ body }) => {
+      sentPasswords.push(body)
+      given.onPassword?.(body)
+    }),
+    answering(tenantProfileEndpoints.read, () => ({ tenantProfile: stored })),
+    answering(tenantProfileEndpoints.update, ({ body }) => {
+      sentToProfile.push(body)
+      const { updatedAt: _seen, ...changes } = body
+      stored = given.onUpdate?.(body, sentToProfile.length) ?? {
+        ...(stored ?? profileWith({})),
+        ...definedOf(changes),
+        updatedAt: '2026-11-05T12:00:00.000Z',
+      }
+      return { tenantProfile: stored, notice: null }
+    }),
+  ])
+  visit(server.url, '/profile')
+  platform = testPlatform(user)
+  return open()
+}
+
+/** What a page of the same tab shows. */
+const open = async () => {
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  return userEvent.setup()
+}
+
+const definedOf = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, given]) => given !== undefined)) as Value // its own entries
+
+const section = (name: string) => screen.findByRole('form', { name })
+const lastToast = () => platform.toasts.at(-1)
+const save = async (user: Awaited<ReturnType<typeof draw>>, name: string) =>
+  user.click(within(await section(name)).getByRole('button', { name: /^Save|Saving/ }))
+const outline = () => screen.getByRole('navigation', { name: 'Sections of your profile' }).textContent
+
+describe('the account', () => {
+  test('sends only what was changed, and the header has the new name', async () => {
+    const user = await draw()
+    const account = await section('Account')
+    expect(account.textContent).toContain('ana@example.com')
+    expect(account.textContent).toContain('Individual')
+    const name = within(account).getByLabelText(/^First name/)
+    await user.clear(name)
+    await user.type(name, 'Anna')
+    expect(account.textContent).toContain('Not saved yet')
+    await save(user, 'Account')
+    await waitFor(() => expect(lastToast()?.title).toBe('Saved'))
+    expect(sentToAccount).toEqual([{ firstName: 'Anna', updatedAt: tenant.updatedAt }])
+    expect(platform.session.get()?.user.firstName).toBe('Anna')
+    expect(account.textContent).not.toContain('Not saved yet')
+  })
+
+  test('asks for what its kind of account needs, and sends nothing without it', async () => {
+    const user = await draw({ user: landlord })
+    const account = await section('Account')
+    expect(within(account).queryByLabelText(/^Organization name/)).toBeNull()
+    await user.clear(within(account).getByLabelText(/^License number/))
+    await save(user, 'Account')
+    expect(await within(account).findByText('License number is required for realtors')).toBeTruthy()
+    expect(sentToAccount).toEqual([])
+    expect(outline()).toContain('Account, needs attention')
+  })
+
+  test('is all that landlords have, besides the password and the way to their public page', async () => {
+    await draw({ user: landlord })
+    const link = within(await section('Account')).getByRole('link', { name: 'See your public page' })
+    expect(link.getAttribute('href')).toBe(`/people/${landlord.id}`)
+    expect(screen.getAllByRole('form').map(form => form.getAttribute('aria-label'))).toEqual([
+      'Account',
+      'Password',
+    ])
+    expect(screen.queryByText(/% complete/)).toBeNull()
+  })
+
+  test('says what was changed elsewhere meanwhile, keeps what was typed, and saves it when asked again', async () => {
+    const now = { ...tenant, firstName: 'Annie', updatedAt: '2026-11-04T12:00:00.000Z' }
+    const user = await draw({
+      onAccount: body => {
+        if (body.updatedAt === now.updatedAt) return undefined
+        throw new Refusal(
+          'stale',
+          'This was changed in the meantime.',
+          { firstName: 'This was changed to “Annie” in the meantime' },
+          { current: now },
+        )
+      },
+    })
+    const account = await section('Account')
+    const name = within(account).getByLabelText<HTMLInputElement>(/^First name/)
+    await user.clear(name)
+    await user.type(name, 'Anna')
+    await save(user, 'Account')
+    const notice = await within(account).findByRole('status')
+    expect(notice.textContent).toContain('First name: This was changed to “Annie” in the meantime')
+    expect(name.value).toBe('Anna')
+    await save(user, 'Account')
+    await waitFor(() => expect(lastToast()?.title).toBe('Saved'))
+    expect(sentToAccount.at(-1)).toEqual({ firstName: 'Anna', updatedAt: now.updatedAt })
+    expect(within(account).queryByRole('status')).toBeNull()
+  })
+
+  test('what was changed elsewhere can be taken over instead', async () => {
+    const now = { ...tenant, firstName: 'Annie', updatedAt: '2026-11-04T12:00:00.000Z' }
+    const user = await draw({
+      onAccount: () => {
+        throw new Refusal(
+          'stale',
+          'Changed.',
+          { firstName: 'This was changed to “Annie” in the meantime' },
+          { current: now },
+        )
+      },
+    })
+    const account = await section('Account')
+    const name = within(account).getByLabelText<HTMLInputElement>(/^First name/)
+    await user.type(name, 'x')
+    await save(user, 'Account')
+    await user.click(await within(account).findByRole('button', { name: 'Take the other values' }))
+    expect(name.value).toBe('Annie')
+    expect(account.textContent).not.toContain('Not saved yet')
+  })
+})
+
+describe('the password', () => {
+  const fill = async (user: Awaited<ReturnType<typeof draw>>, typed: [string, string, string]) => {
+    const form = await section('Password')
+    const labels = [/^Current password/, /^New password/, /^Confirm new password/]
+    for (const [at, label] of labels.entries())
+      await user.type(within(form).getByLabelText(label), typed[at] ?? '')
+    await user.click(within(form).getByRole('button', { name: 'Change password' }))
+    return form
+  }
+
+  test('must be repeated without a mistake', async () => {
+    const user = await draw()
+    const form = await fill(user, ['the old one', 'a-new-one-72', 'a-new-one-73'])
+    expect(await within(form).findByText("Passwords don't match")).toBeTruthy()
+    expect(sentPasswords).toEqual([])
+  })
+
+  test('is changed, said, and gone from the form', async () => {
+    const user = await draw()
+    const form = await fill(user, ['the old one', 'a-new-one-72', 'a-new-one-72'])
+    await waitFor(() => expect(lastToast()?.title).toBe('Password changed'))
+    expect(sentPasswords).toEqual([{ currentPassword: 'the old one', newPassword: 'a-new-one-72' }])
+    expect(within(form).getByLabelText<HTMLInputElement>(/^New password/).value).toBe('')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('a-new-one')
+  })
+
+  test('that is wrong is said at its field', async () => {
+    const wrong = 'This is not your current password'
+    const user = await draw({
+      onPassword: () => {
+        throw new Refusal('invalid', wrong, { currentPassword: wrong })
+      },
+    })
+    const form = await fill(user, ['the old one', 'a-new-one-72', 'a-new-one-72'])
+    expect(await within(form).findByText(wrong)).toBeTruthy()
+    expect(document.activeElement).toBe(within(form).getByLabelText(/^Current password/))
+  })
+})
+
+describe('a tenant’s profile', () => {
+  test('becomes more complete with each section that is saved, and only the section’s changes are sent', async () => {
+    const user = await draw()
+    expect((await screen.findByRole('heading', { name: /complete/ })).textContent).toContain('0% complete')
+    const looking = await section('Looking for')
+    await user.type(within(looking).getByLabelText('Preferred location'), 'Oakland, CA')
+    await user.type(within(looking).getByLabelText('Highest rent'), '2,400')
+    await user.type(within(await section('Emergency')).getByLabelText('Emergency contact'), 'My sister')
+    expect(outline()).toContain('Looking for, not saved yet')
+    await save(user, 'Looking for')
+    await waitFor(() => expect(lastToast()?.title).toBe('Saved'))
+    expect(sentToProfile).toEqual([{ preferredLocation: 'Oakland, CA', maxRent: 2400 }])
+    expect(screen.getByRole('heading', { name: /complete/ }).textContent).toContain('16% complete')
+    expect(
+      within(await section('Emergency')).getByLabelText<HTMLTextAreaElement>('Emergency contact').value,
+    ).toBe('My sister')
+    await save(user, 'Emergency')
+    await waitFor(() => expect(sentToProfile).toHaveLength(2))
+    expect(sentToProfile[1]).toEqual({
+      emergencyContact: 'My sister',
+      updatedAt: '2026-11-05T12:00:00.000Z',
+    })
+  })
+
+  test('links to what is missing, and puts the focus there', async () => {
+    const user = await draw({ stored: profileWith({ preferredLocation: 'Oakland, CA' }) })
+    await user.click(await screen.findByRole('link', { name: 'Lowest rent' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Lowest rent'))
+    expect(screen.getByText('and 7 more')).toBeTruthy()
+  })
+
+  test('says which rent is wrong, at its field and before anything is sent', async () => {
+    const user = await draw()
+    const looking = await section('Looking for')
+    await user.type(within(looking).getByLabelText('Lowest rent'), '3000')
+    await user.type(within(looking).getByLabelText('Highest rent'), '2000')
+    await save(user, 'Looking for')
+    expect(await within(looking).findByText('The lowest rent must not be above the highest')).toBeTruthy()
+    await user.clear(within(looking).getByLabelText('Highest rent'))
+    await user.type(within(looking).getByLabelText('Highest rent'), 'plenty')
+    await save(user, 'Looking for')
+    expect(await within(looking).findByText('This must be an amount in dollars')).toBeTruthy()
+    expect(sentToProfile).toEqual([])
+  })
+
+  test('has lists that are filled by keyboard alone, and keep the focus', async () => {
+    const user = await draw({ stored: profileWith({ previousAddresses: ['1 Pier Rd'] }) })
+    const rentals = await section('Rental history')
+    const list = () => within(within(rentals).getByRole('list', { name: 'Previous addresses' }))
+    await user.click(list().getByLabelText('Address 1'))
+    await user.keyboard('{Enter}2 Pier Rd{Enter}3 Pier Rd')
+    expect(document.activeElement).toBe(list().getByLabelText('Address 3'))
+    await user.click(list().getByRole('button', { name: 'Remove address 2' }))
+    expect(document.activeElement).toBe(list().getByLabelText('Address 2'))
+    await save(user, 'Rental history')
+    await waitFor(() => expect(sentToProfile).toHaveLength(1))
+    expect(sentToProfile[0]).toMatchObject({ previousAddresses: ['1 Pier Rd', '3 Pier Rd'] })
+    for (const label of ['Remove address 2', 'Remove address 1'])
+      await user.click(list().getByRole('button', { name: label }))
+    expect(document.activeElement?.textContent).toBe('Add address')
+  })
+
+  test('keeps nothing about pets that are no longer there', async () => {
+    const user = await draw({ stored: profileWith({ petOwner: true, petDetails: 'Two cats' }) })
+    const household = await section('Household')
+    await user.click(within(household).getByRole('checkbox', { name: 'I have pets' }))
+    expect(within(household).queryByLabelText('About your pets')).toBeNull()
+    await save(user, 'Household')
+    await waitFor(() => expect(sentToProfile).toHaveLength(1))
+    expect(sentToProfile[0]).toMatchObject({ petOwner: false, petDetails: null })
+  })
+
+  test('says while one types what others would not get to read, and only for what they may see', async () => {
+    const user = await draw()
+    await user.type(
+      within(await section('Emergency')).getByLabelText('Emergency contact'),
+      'Call 415-555-0134',
+    )
+    const looking = await section('Looking for')
+    await user.type(within(looking).getByLabelText('Preferred location'), 'Oakland, 415-555-0134')
+    expect(await within(looking).findByText('Content Filtered')).toBeTruthy()
+    expect(looking.textContent).toContain('Preferred location will read: Oakland, [PHONE REMOVED]')
+    expect(screen.getAllByText('Content Filtered')).toHaveLength(1)
+  })
+
+  test('shows landlords what is public and saves who sees what', async () => {
+    const user = await draw({ stored: profileWith({ preferredLocation: 'Oakland, CA', maxRent: 2400 }) })
+    const privacy = await section('Privacy')
+    const card = within(privacy).getByRole('article', { name: 'Ana Reyes' })
+    expect(card.textContent).not.toContain('Budget')
+    await user.click(
+      within(within(privacy).getByRole('radiogroup', { name: 'Highest rent' })).getByRole('radio', {
+        name: /^Public/,
+      }),
+    )
+    expect(card.textContent).toContain('$2,400 per month')
+    expect(card.textContent).not.toContain('Oakland')
+    await save(user, 'Privacy')
+    await waitFor(() => expect(sentToProfile).toHaveLength(1))
+    expect(sentToProfile[0]).toMatchObject({
+      privacySettings: { preferredLocation: 'private', maxRent: 'public', employmentStatus: 'private' },
+    })
+  })
+
+  test('saves by itself what was changed besides another section that changed elsewhere', async () => {
+    const now = profileWith({ smokingStatus: 'Smoker', updatedAt: '2026-11-04T12:00:00.000Z' })
+    const user = await draw({
+      stored: profileWith({}),
+      onUpdate: ({ updatedAt }) => {
+        if (updatedAt === now.updatedAt) return { ...now, emergencyContact: 'My sister' }
+        throw new Refusal('stale', 'Changed.', {}, { current: now })
+      },
+    })
+    await user.type(within(await section('Emergency')).getByLabelText('Emergency contact'), 'My sister')
+    await save(user, 'Emergency')
+    await waitFor(() => expect(lastToast()?.title).toBe('Saved'))
+    expect(sentToProfile).toHaveLength(2)
+    expect((await section('Household')).textContent).toContain('Smoker')
+  })
+
+  test('keeps what was typed when the server fails, and in the tab', async () => {
+    const user = await draw({
+      onUpdate: (_body, tries) => {
+        if (tries === 1) throw new Refusal('not_now', 'We are busy right now. Please try again.')
+        return undefined
+      },
+    })
+    const typed = 'My sister'
+    await user.type(within(await section('Emergency')).getByLabelText('Emergency contact'), typed)
+    await save(user, 'Emergency')
+    await waitFor(() => expect(lastToast()?.description).toContain('We are busy right now'))
+    cleanup()
+    const again = await open()
+    expect(await screen.findByText('Your unsaved changes are back')).toBeTruthy()
+    const field = within(await section('Emergency')).getByLabelText<HTMLTextAreaElement>('Emergency contact')
+    expect(field.value).toBe(typed)
+    await save(again, 'Emergency')
+    await waitFor(() => expect(lastToast()?.title).toBe('Saved'))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('gives up what was typed when asked to', async () => {
+    const user = await draw()
+    await user.type(within(await section('Emergency')).getByLabelText('Emergency contact'), 'My sister')
+    cleanup()
+    const again = await open()
+    await again.click(await screen.findByRole('button', { name: 'Discard them' }))
+    const field = within(await section('Emergency')).getByLabelText<HTMLTextAreaElement>('Emergency contact')
+    expect(field.value).toBe('')
+    expect(sessionStorage).toHaveLength(0)
+  })
+})
+
+test('a page that cannot be loaded says why and can be tried again', async () => {
+  let isBroken = true
+  const user = await draw({
+    onRead: () => {
+      if (isBroken) throw new Refusal('not_now', 'We are busy right now. Please try again.')
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('We are busy right now')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await section('Account')).toBeTruthy()
+})

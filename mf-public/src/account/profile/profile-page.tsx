@@ -1,0 +1,48 @@
+// One's own account and, for tenants, what they say about themselves and who sees it (spec §3 "User", "tenant_profiles").
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
+import { productName } from '@portal/contract/wording'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { type SessionUser, usePageTitle } from '@portal/shared-ui/platform/platform'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { useQuery } from '@tanstack/react-query'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileSkeleton, profileWords } from './profile-skeleton.tsx'
+
+export const ProfilePage = () => {
+  usePageTitle(`Profile · ${productName}`)
+  const person = useSession()?.user
+  // The shell is about to send a visitor to sign in.
+  if (!person) return <ProfileSkeleton />
+  return <OwnProfile key={person.id} person={person} />
+}
+
+/** What is edited is what is stored now, not what another page has seen. */
+const OwnProfile = ({ person }: { person: SessionUser }) => {
+  const account = useQuery({ ...queryOf(accountEndpoints.profile), staleTime: 0 })
+  const profile = useQuery({
+    ...queryOf(tenantProfileEndpoints.read),
+    staleTime: 0,
+    enabled: person.userType === 'tenant',
+  })
+  const parts = person.userType === 'tenant' ? [account, profile] : [account]
+  const failed = parts.filter(({ data, error }) => error && !data)
+  if (failed.length > 0)
+    return (
+      <Page>
+        <PageHeader {...profileWords} />
+        <ErrorPanel
+          title="Your profile could not be loaded"
+          onRetry={() => failed.map(({ refetch }) => refetch())}
+        >
+          {sentenceOf(failed[0]?.error, 'Everything else still works. Trying again usually helps.')}
+        </ErrorPanel>
+      </Page>
+    )
+  const isThere = parts.every(({ data, isFetchedAfterMount }) => data && isFetchedAfterMount)
+  if (!isThere || !account.data) return <ProfileSkeleton />
+  return <ProfileForm user={account.data.user} tenantProfile={profile.data?.tenantProfile ?? null} />
+}

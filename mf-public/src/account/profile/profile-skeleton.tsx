@@ -1,0 +1,34 @@
+// The profile's page before it is there: titles in their places, gray where fields will be.
+
+import { FormLayout } from '@portal/shared-ui/form-layout'
+import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+
+export const profileWords = {
+  title: 'Profile',
+  description: 'Your account, what you say about yourself, and who sees it.',
+}
+
+export const ProfileSkeleton = () => (
+  <FormLayout {...profileWords} outline={<Skeleton $height="44px" />}>
+    <SkeletonGroup label="Loading your profile">
+      <FormSection title="Account">
+        <Skeleton $width="60%" $height="108px" />
+        <FieldRow>
+          <FieldShape />
+          <FieldShape />
+        </FieldRow>
+        <FieldShape />
+        <Skeleton $width="140px" $height="44px" />
+      </FormSection>
+    </SkeletonGroup>
+  </FormLayout>
+)
+
+const FieldShape = () => (
+  <Stack $gap={2}>
+    <Skeleton $width="96px" $height="15px" />
+    <Skeleton $height="44px" />
+  </Stack>
+)

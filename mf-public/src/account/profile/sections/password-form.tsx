@@ -1,0 +1,83 @@
+// A new password (spec §5 "Register"); it is never kept as a draft.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { placeFieldErrors } from '@portal/client/field-messages'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { type ChangePassword, ChangePasswordForm } from '@portal/contract/auth/credentials'
+import { Button } from '@portal/shared-ui/button'
+import { Field } from '@portal/shared-ui/field'
+import { FormSection } from '@portal/shared-ui/form-section'
+import { PasswordInput } from '@portal/shared-ui/password-input'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { Stack } from '@portal/shared-ui/stack'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { passwordSection } from '../edits/profile-sections.ts'
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+export const PasswordForm = ({ email }: { email: string }) => {
+  const toast = useToast()
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(ChangePasswordForm),
+    defaultValues: empty,
+  })
+  const { errors } = formState
+  const change = useMutation({
+    mutationFn: (body: ChangePassword) => call(accountEndpoints.changePassword, { body }),
+    onSuccess: () => {
+      reset(empty)
+      toast({
+        title: 'Password changed',
+        description: 'You were signed out everywhere else.',
+        tone: 'success',
+      })
+    },
+    onError: error => {
+      placeFieldErrors(error, ['currentPassword', 'newPassword'], setError)
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'Your password could not be changed. Please try again.'),
+        tone: 'danger',
+      })
+    },
+  })
+  return (
+    <form
+      noValidate
+      aria-label={passwordSection.label}
+      onSubmit={handleSubmit(({ currentPassword, newPassword }) =>
+        change.mutate({ currentPassword, newPassword }),
+      )}
+    >
+      <FormSection
+        id={passwordSection.id}
+        title={passwordSection.label}
+        description="You stay signed in here. Everywhere else you are signed out."
+      >
+        {/* So that a password manager knows whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Field label="Current password" error={errors.currentPassword?.message} required>
+          <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
+        </Field>
+        <Field
+          label="New password"
+          help="At least 8 characters."
+          error={errors.newPassword?.message}
+          required
+        >
+          <PasswordInput autoComplete="new-password" {...register('newPassword')} />
+        </Field>
+        <Field label="Confirm new password" error={errors.confirmPassword?.message} required>
+          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+        </Field>
+        <Stack $direction="row">
+          <Button type="submit" variant="outline" pending={change.isPending} pendingText="Changing...">
+            Change password
+          </Button>
+        </Stack>
+      </FormSection>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+// One section of the profile, which is saved by itself.
+import { Button } from '@portal/shared-ui/button'
+import { FormSection } from '@portal/shared-ui/form-section'
+import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import type { ReactNode } from 'react'
+import { fieldLabels, type ProfileSection } from '../edits/profile-sections.ts'
+import type { ProfileField } from '../edits/profile-values.ts'
+import type { ProfileEdits } from '../edits/use-profile-edits.ts'
+
+interface SectionFormProps {
+  section: ProfileSection
+  edits: ProfileEdits
+  description?: ReactNode
+  children: ReactNode
+}
+
+export const SectionForm = ({ section, edits, description, children }: SectionFormProps) => {
+  const isChanged = section.fields.some(field => edits.changed.includes(field))
+  return (
+    <form
+      noValidate
+      aria-label={section.label}
+      onSubmit={event => {
+        event.preventDefault()
+        void edits.save(section)
+      }}
+    >
+      <FormSection id={section.id} title={section.label} description={description}>
+        {children}
+        <OvertakenNotice section={section} edits={edits} />
+        <Stack $direction="row">
+          <Button
+            type="submit"
+            variant={isChanged ? 'primary' : 'outline'}
+            disabled={edits.saving !== null && edits.saving !== section.id}
+            pending={edits.saving === section.id}
+            pendingText="Saving..."
+          >
+            Save {section.label.toLowerCase()}
+          </Button>
+          {isChanged && (
+            <Text $size="sm" $tone="muted">
+              Not saved yet
+            </Text>
+          )}
+        </Stack>
+      </FormSection>
+    </form>
+  )
+}
+
+/** It was changed in another tab or on another device: what was typed stands, and one may take the other values. */
+const OvertakenNotice = ({ section, edits }: Pick<SectionFormProps, 'section' | 'edits'>) => {
+  if (edits.overtaken?.section !== section.id) return null
+  const messages = Object.entries(edits.overtaken.messages)
+  const fields = section.fields.filter(field => messages.some(([name]) => name === field))
+  return (
+    <Notice
+      tone="warning"
+      live
+      title="This was changed elsewhere in the meantime"
+      action={
+        <Button variant="outline" size="sm" onClick={() => edits.takeOver(fields)}>
+          Take the other values
+        </Button>
+      }
+    >
+      {messages.map(([name, message]) => (
+        <p key={name}>
+          {fieldLabels[name as ProfileField] ?? name}: {message}.
+        </p>
+      ))}
+      <p>What you typed is still here. Save again to keep it.</p>
+    </Notice>
+  )
+}

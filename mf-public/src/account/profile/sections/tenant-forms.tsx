@@ -1,0 +1,135 @@
+// What a tenant says about themselves, in five sections (spec §3 "tenant_profiles").
+import { PropertyType } from '@portal/contract/properties/choices'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
+import { FieldRow } from '@portal/shared-ui/form-section'
+import { fieldLabels, tenantSections } from '../edits/profile-sections.ts'
+import type { ProfileEdits } from '../edits/use-profile-edits.ts'
+import { CheckboxField, ChoiceField, DollarsField, TextAreaField, TextField } from './fields.tsx'
+import { SectionForm } from './section-form.tsx'
+import { TextListField } from './text-list-field.tsx'
+
+interface TenantFormProps {
+  edits: ProfileEdits
+}
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const propertyTypes = PropertyType.options.map(value => ({ value, label: capitalize(value) }))
+
+export const LookingForForm = ({ edits }: TenantFormProps) => (
+  <SectionForm
+    section={tenantSections.lookingFor}
+    edits={edits}
+    description="What kind of home you need, and when."
+  >
+    <TextField
+      name="preferredLocation"
+      placeholder="Oakland, CA"
+      autoComplete="off"
+      help="A city or a neighborhood. Private unless you make it public below."
+    />
+    <WordsNotice field="preferredLocation" edits={edits} />
+    <FieldRow>
+      <DollarsField name="minRent" help="Dollars a month." />
+      <DollarsField
+        name="maxRent"
+        help="Dollars a month. Private unless you make it public."
+        deps="minRent"
+      />
+    </FieldRow>
+    <FieldRow>
+      <ChoiceField name="preferredPropertyType" options={propertyTypes} nothing="No preference yet" />
+      <TextField name="moveInDate" type="date" />
+    </FieldRow>
+  </SectionForm>
+)
+
+const employmentStatuses = [
+  'Employed full-time',
+  'Employed part-time',
+  'Self-employed',
+  'Student',
+  'Retired',
+  'Not employed',
+]
+
+export const WorkForm = ({ edits }: TenantFormProps) => (
+  <SectionForm
+    section={tenantSections.work}
+    edits={edits}
+    description="Only you see this. You can make your employment status public below."
+  >
+    <FieldRow>
+      <TextField
+        name="employmentStatus"
+        suggestions={employmentStatuses}
+        placeholder="Employed full-time"
+        autoComplete="off"
+      />
+      <TextField name="employerName" autoComplete="organization" />
+    </FieldRow>
+    <WordsNotice field="employmentStatus" edits={edits} />
+    <DollarsField name="monthlyIncome" help="Dollars a month, before taxes." />
+    <TextAreaField name="workExperience" />
+  </SectionForm>
+)
+
+export const RentalsForm = ({ edits }: TenantFormProps) => (
+  <SectionForm section={tenantSections.rentals} edits={edits} description="Only you see this.">
+    <CheckboxField name="hasRentalHistory" />
+    <TextListField
+      name="previousAddresses"
+      entry="Address"
+      help="Where you lived before, the latest first. At most 20."
+    />
+    <TextListField
+      name="rentalReferences"
+      entry="Reference"
+      help="Who can speak for you, and how to reach them. At most 20."
+    />
+    <TextAreaField name="reasonForMoving" />
+  </SectionForm>
+)
+
+const smokingStatuses = ['Non-smoker', 'Smokes outside only', 'Smoker'].map(value => ({
+  value,
+  label: value,
+}))
+
+export const HouseholdForm = ({ edits }: TenantFormProps) => {
+  const { petOwner, hasCriminalHistory } = edits.values
+  return (
+    <SectionForm section={tenantSections.household} edits={edits} description="Only you see this.">
+      <CheckboxField name="petOwner" />
+      {petOwner && <TextAreaField name="petDetails" help="What kind, how many, how big." rows={2} />}
+      <ChoiceField name="smokingStatus" options={smokingStatuses} nothing="Not said yet" />
+      <CheckboxField name="hasCriminalHistory" />
+      {hasCriminalHistory && (
+        <TextAreaField
+          name="criminalHistoryDetails"
+          help="In your own words: what, when, and what came after."
+        />
+      )}
+    </SectionForm>
+  )
+}
+
+export const EmergencyForm = ({ edits }: TenantFormProps) => (
+  <SectionForm section={tenantSections.emergency} edits={edits} description="Only you see this.">
+    <TextAreaField name="emergencyContact" help="A name, and how to reach them." rows={2} />
+  </SectionForm>
+)
+
+interface WordsNoticeProps extends TenantFormProps {
+  field: 'preferredLocation' | 'employmentStatus'
+}
+
+/** At the text that will change, or at both where they are refused together. */
+const WordsNotice = ({ field, edits }: WordsNoticeProps) => {
+  const { inspection } = edits.words
+  const isConcerned =
+    inspection.outcome === 'blocked'
+      ? edits.values[field] !== '' && edits.changed.includes(field)
+      : inspection.texts[field] !== edits.values[field]
+  if (!isConcerned) return null
+  return <ContactNotice inspection={inspection} labels={{ [field]: `${fieldLabels[field]} will read` }} />
+}

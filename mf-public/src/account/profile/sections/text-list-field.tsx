@@ -1,0 +1,110 @@
+// A list of short texts, each in an input of its own, that grows and shrinks.
+import { Button } from '@portal/shared-ui/button'
+import { Field } from '@portal/shared-ui/field'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import { Stack } from '@portal/shared-ui/stack'
+import { TextInput } from '@portal/shared-ui/text-input'
+import { space } from '@portal/shared-ui/tokens'
+import { Plus, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { styled } from 'styled-components'
+import { fieldLabels } from '../edits/profile-sections.ts'
+import type { ProfileValues } from '../edits/profile-values.ts'
+
+interface TextListFieldProps {
+  name: 'previousAddresses' | 'rentalReferences'
+  /** What one entry is called: "Address". */
+  entry: string
+  help: string
+}
+
+const mostEntries = 20
+
+/** Enter adds the next entry; what is removed passes the focus on to its neighbor, or to the button. */
+export const TextListField = ({ name, entry, help }: TextListFieldProps) => {
+  const { control, formState } = useFormContext<ProfileValues>()
+  const { field } = useController({ control, name })
+  const entries = field.value
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const addButton = useRef<HTMLButtonElement>(null)
+  const focusNext = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (focusNext.current === null) return
+    const input = inputs.current[focusNext.current]
+    focusNext.current = null
+    if (input) input.focus()
+    else addButton.current?.focus()
+  })
+
+  const change = (next: string[], focused: number | null = null) => {
+    focusNext.current = focused
+    field.onChange(next)
+  }
+  const add = () => {
+    if (entries.length < mostEntries) change([...entries, ''], entries.length)
+  }
+  const addOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (event.currentTarget.value.trim()) add()
+  }
+  const errors = formState.errors[name]
+  return (
+    <Field label={fieldLabels[name]} help={help} error={errors?.message} group>
+      <Entries role="list" aria-label={fieldLabels[name]}>
+        {entries.map((text, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; inputs hold nothing of their own
+          <li key={at}>
+            <Field label={`${entry} ${at + 1}`} error={errors?.[at]?.message} hideLabel>
+              <TextInput
+                ref={input => {
+                  inputs.current[at] = input
+                  if (at === 0) field.ref(input)
+                }}
+                autoComplete="off"
+                value={text}
+                onChange={event => change(entries.with(at, event.target.value))}
+                onKeyDown={addOnEnter}
+                onBlur={field.onBlur}
+              />
+            </Field>
+            <IconButton
+              label={`Remove ${entry.toLowerCase()} ${at + 1}`}
+              onClick={() =>
+                change(
+                  entries.filter((_, other) => other !== at),
+                  Math.min(at, entries.length - 2),
+                )
+              }
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </Entries>
+      {entries.length < mostEntries && (
+        <Stack $direction="row">
+          <Button ref={addButton} variant="outline" size="sm" icon={<Plus aria-hidden />} onClick={add}>
+            Add {entry.toLowerCase()}
+          </Button>
+        </Stack>
+      )}
+    </Field>
+  )
+}
+
+const Entries = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  &:empty {
+    display: none;
+  }
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[1]};
+    align-items: start;
+  }
+`
