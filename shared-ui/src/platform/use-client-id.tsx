@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Browsers make ids only on pages of https and of localhost; on others a creation has none. */
-const newClientId = (): string | undefined => crypto.randomUUID?.()
+export const newClientId = (): string | undefined => crypto.randomUUID?.()
 
 /**
  * One id for all tries of one creation, so that a second click, or a try whose answer was lost, creates one thing. Renew

@@ -1,6 +1,7 @@
 // What someone has written to a landlord and not sent yet, kept for the tab: signing up or a reload must not lose it.
 import { isRecord } from '@portal/contract/values/json'
 import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
+import { newClientId } from '@portal/shared-ui/platform/use-client-id'
 
 export type InquiryType = 'question' | 'viewing'
 
@@ -19,9 +20,6 @@ const placeOf = (propertyId: string): DraftPlace => ({
   key: `rental-portal:inquiry:${propertyId}`,
   lasts: 'tab',
 })
-
-/** Browsers make ids only on pages of https and of localhost; on others an inquiry has none. */
-const newClientId = (): string | undefined => crypto.randomUUID?.()
 
 export const emptyDraft = (inquiryType: InquiryType): InquiryDraft => ({
   inquiryType,

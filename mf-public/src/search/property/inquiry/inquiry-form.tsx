@@ -1,12 +1,12 @@
 import type { Property } from '@portal/contract/properties/property'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Field } from '@portal/shared-ui/field'
+import { localMomentOf, momentOf } from '@portal/shared-ui/local-moment'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Stack } from '@portal/shared-ui/stack'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { Controller } from 'react-hook-form'
 import { AskedBefore } from './asked-before.tsx'
-import { localOf, momentOf } from './local-moment.ts'
 import { NotSent } from './not-sent.tsx'
 import type { InquiryInForm } from './use-inquiry-form.ts'
 
@@ -52,9 +52,9 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
               <TextInput
                 {...field}
                 type="datetime-local"
-                min={localOf(new Date().toISOString())}
-                value={localOf(value)}
-                onChange={event => onChange(momentOf(event.target.value))}
+                min={localMomentOf(new Date().toISOString())}
+                value={localMomentOf(value ?? null)}
+                onChange={event => onChange(momentOf(event.target.value) || null)}
               />
             )}
           />

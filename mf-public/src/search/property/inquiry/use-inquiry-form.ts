@@ -6,6 +6,7 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { CreateInquiryForm, type Inquiry } from '@portal/contract/inquiries/inquiry'
 import type { Property } from '@portal/contract/properties/property'
 import { useInspection } from '@portal/shared-ui/inspection'
+import { newClientId } from '@portal/shared-ui/platform/use-client-id'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
@@ -80,7 +81,7 @@ export const useInquiryForm = (
       onSent(sent)
     } catch (error) {
       // An earlier try went through, with other words: who sends again after reading so means another inquiry.
-      if (error instanceof ApiError && error.fields.clientId) setClientId(crypto.randomUUID?.())
+      if (error instanceof ApiError && error.fields.clientId) setClientId(newClientId())
       placeFieldErrors(error, ['message', 'scheduledDate', 'inquiryType'], form.setError)
       setFailure(error)
     }
