@@ -1,33 +1,13 @@
+import { sampleRequest as sampleOf } from '@portal/client/test/sample-request'
 import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
 
 export const tenantId = '0190a000-0000-7000-8000-000000000002'
 /** The person of the tests' platform. */
 export const landlordId = '0190a000-0000-7000-8000-000000000001'
 
-/** A request as the API sends it to its landlord, filed an hour ago, with what a test needs to differ. */
-export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest => ({
-  id: crypto.randomUUID(),
-  propertyId: '0190a000-0000-7000-8000-000000000101',
-  tenantId,
-  landlordId,
-  title: 'Water under the sink',
-  description: 'The pipe drips steadily.',
-  category: 'plumbing',
-  priority: 'medium',
-  status: 'submitted',
-  images: [],
-  tenantNotes: null,
-  landlordNotes: null,
-  estimatedCost: null,
-  actualCost: null,
-  assignedTo: null,
-  scheduledDate: null,
-  completedDate: null,
-  isUrgent: false,
-  createdAt: new Date(Date.now() - 3_600_000).toISOString(),
-  updatedAt: '2026-11-03T12:00:00.000Z',
-  ...given,
-})
+/** A request to the landlord, filed an hour ago, with what a test needs to differ. */
+export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest =>
+  sampleOf({ tenantId, landlordId, createdAt: new Date(Date.now() - 3_600_000).toISOString(), ...given })
 
 /** What the landlord did to a request. */
 export const sampleUpdate = (given: Partial<MaintenanceUpdate> = {}): MaintenanceUpdate => ({

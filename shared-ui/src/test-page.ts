@@ -5,6 +5,9 @@ import { GlobalRegistrator } from '@happy-dom/global-registrator'
 GlobalRegistrator.register({ url: 'http://localhost/' })
 Reflect.deleteProperty(globalThis, 'IntersectionObserver') // happy-dom's version never reports that anything is visible
 
+// happy-dom lays nothing out, so nothing is anywhere; a test that needs things somewhere says where.
+document.elementsFromPoint ??= () => []
+
 // Loaded after the document exists, because testing-library looks for it once, when it is imported.
 const { cleanup, configure } = await import('@testing-library/react')
 afterEach(cleanup)

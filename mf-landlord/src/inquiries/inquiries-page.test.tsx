@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
+import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleOwnProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { filteredMessage } from '@portal/contract/contact-filter/verdict'
@@ -9,7 +10,6 @@ import { localMomentOf } from '@portal/shared-ui/local-moment'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleInquiry } from '../../test/sample-inquiry.ts'
 import { Routes } from '../routes.tsx'
 
 let server: ServedEndpoints

@@ -6,6 +6,7 @@ import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
+import { Fact, FactList } from '@portal/shared-ui/fact-list'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { formatExactMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
@@ -15,7 +16,6 @@ import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, media, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { AcknowledgeButton } from './actions/acknowledge-button.tsx'
@@ -60,7 +60,7 @@ export function RequestCard({ request, home, onView, onAct }: RequestCardProps) 
         <span>Property ID {request.propertyId}</span>
       </Home>
       <Text $lines={2}>{request.description}</Text>
-      <Facts>
+      <FactList>
         <Fact icon={<CalendarClock aria-hidden />} label="Scheduled">
           {scheduledDate && formatTime(scheduledDate)}
         </Fact>
@@ -70,7 +70,7 @@ export function RequestCard({ request, home, onView, onAct }: RequestCardProps) 
         <Fact icon={<UserRound aria-hidden />} label="Assigned to">
           {assignedTo}
         </Fact>
-      </Facts>
+      </FactList>
       <Actions>
         {mayTake('acknowledge', status) && <AcknowledgeButton request={request} />}
         <Button variant="outline" onClick={onView}>
@@ -90,28 +90,6 @@ export function RequestCard({ request, home, onView, onAct }: RequestCardProps) 
   )
 }
 
-/** Left out while there is nothing to say. */
-function Fact({
-  icon,
-  label,
-  children,
-}: {
-  icon: ReactNode
-  label: string
-  children: string | null | false
-}) {
-  if (!children) return null
-  return (
-    <div>
-      <dt>
-        {icon}
-        {label}
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 const Frame = styled(Card)`
   display: grid;
   gap: ${space[3]};
@@ -123,29 +101,6 @@ const Home = styled.p`
   & > span {
     color: ${color.textMuted};
     font-size: ${fontSize.xs};
-  }
-`
-
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[6]};
-  font-size: ${fontSize.sm};
-  &:empty {
-    display: none;
-  }
-  dt {
-    display: flex;
-    align-items: center;
-    gap: ${space[1]};
-    color: ${color.textMuted};
-    & > svg {
-      width: 16px;
-      height: 16px;
-    }
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
   }
 `
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { sampleRequest } from '@portal/client/test/sample-request'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { type CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -7,7 +8,6 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleRequest } from '../../test/sample-request.ts'
 import { Routes } from '../routes.tsx'
 
 type Sent = CreateMaintenanceRequest & { clientId?: string | undefined }

@@ -2,16 +2,16 @@
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
+import { Fact, FactList } from '@portal/shared-ui/fact-list'
 import { formatDate, formatTime } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
 import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { color, fontSize, space } from '@portal/shared-ui/tokens'
+import { space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { CalendarClock, CircleDollarSign, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 interface RequestCardProps {
@@ -40,38 +40,22 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
       </Stack>
       <Text $lines={2}>{description}</Text>
       <Foot>
-        <Facts>
-          <Fact
-            icon={<CalendarClock aria-hidden />}
-            label="Scheduled"
-            value={scheduledDate && formatTime(scheduledDate)}
-          />
-          <Fact
-            icon={<CircleDollarSign aria-hidden />}
-            label="Estimated cost"
-            value={estimatedCost !== null && formatMoney(estimatedCost)}
-          />
-          <Fact icon={<UserRound aria-hidden />} label="Assigned to" value={assignedTo} />
-        </Facts>
+        <FactList>
+          <Fact icon={<CalendarClock aria-hidden />} label="Scheduled">
+            {scheduledDate && formatTime(scheduledDate)}
+          </Fact>
+          <Fact icon={<CircleDollarSign aria-hidden />} label="Estimated cost">
+            {estimatedCost !== null && formatMoney(estimatedCost)}
+          </Fact>
+          <Fact icon={<UserRound aria-hidden />} label="Assigned to">
+            {assignedTo}
+          </Fact>
+        </FactList>
         <Button variant="outline" size="sm" onClick={onOpen}>
           View Details<VisuallyHidden> of {title}</VisuallyHidden>
         </Button>
       </Foot>
     </Frame>
-  )
-}
-
-/** Left out while there is nothing to say. */
-function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string | null | false }) {
-  if (!value) return null
-  return (
-    <div>
-      <dt>
-        {icon}
-        {label}
-      </dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 
@@ -87,25 +71,5 @@ const Foot = styled.div`
   gap: ${space[3]};
   & > button {
     margin-inline-start: auto;
-  }
-`
-
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[6]};
-  font-size: ${fontSize.sm};
-  dt {
-    display: flex;
-    align-items: center;
-    gap: ${space[1]};
-    color: ${color.textMuted};
-    & > svg {
-      width: 16px;
-      height: 16px;
-    }
-  }
-  dd {
-    font-variant-numeric: tabular-nums;
   }
 `

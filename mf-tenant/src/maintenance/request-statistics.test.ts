@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { sampleRequest } from '../../test/sample-request.ts'
+import { sampleRequest } from '@portal/client/test/sample-request'
 import { countRequests } from './request-statistics.tsx'
 
 test('requests are urgent by priority or by mark, and each is counted once', () => {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'bun:test'
+import { sampleRequest } from '@portal/client/test/sample-request'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { sampleRequest } from '../../test/sample-request.ts'
 import { Routes } from '../routes.tsx'
 
 let server: ServedEndpoints

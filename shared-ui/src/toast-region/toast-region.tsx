@@ -50,7 +50,7 @@ export function ToastRegion({ toast, onClose }: ToastRegionProps) {
           </RadixToast.Close>
         </Root>
       )}
-      <Viewport ref={region} $place={place} hotkey={['F8']} label="Messages ({hotkey})" />
+      <Viewport ref={region} $place={place} data-place={place} hotkey={['F8']} label="Messages ({hotkey})" />
     </RadixToast.Provider>
   )
 }

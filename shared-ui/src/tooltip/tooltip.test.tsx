@@ -1,8 +1,17 @@
-import { expect, jest, test } from 'bun:test'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, jest, test } from 'bun:test'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from '../button/button.tsx'
 import { Tooltip, TooltipProvider } from './tooltip.tsx'
+
+/** What React has scheduled would be lost with the fake time, and later tests would wait for it. */
+afterEach(async () => {
+  if (!jest.isFakeTimers()) return
+  cleanup()
+  await act(async () => jest.runAllTimers())
+  jest.runAllTimers()
+  jest.useRealTimers()
+})
 
 const draw = () =>
   render(
@@ -29,8 +38,6 @@ test('pointing at it shows it after 700 ms, not before', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
   await act(async () => jest.advanceTimersByTime(1))
   expect(screen.getByRole('tooltip')).toBeDefined()
-  act(() => jest.runOnlyPendingTimers()) // what React has scheduled would be lost, and later tests would wait for it
-  jest.useRealTimers()
 })
 
 /** Points at the first button until its words show, leaves it, and after a pause points at the second. */
@@ -61,13 +68,9 @@ const pointAtAnotherAfter = async (pauseMs: number): Promise<void> => {
 test('within 300 ms after another it shows without delay', async () => {
   await pointAtAnotherAfter(290)
   expect(screen.getByRole('tooltip').textContent).toContain('Theme')
-  act(() => jest.runOnlyPendingTimers())
-  jest.useRealTimers()
 })
 
 test('more than 300 ms after another it waits again', async () => {
   await pointAtAnotherAfter(310)
   expect(screen.queryByRole('tooltip')).toBeNull()
-  act(() => jest.runOnlyPendingTimers())
-  jest.useRealTimers()
 })

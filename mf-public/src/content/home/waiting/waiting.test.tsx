@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { sampleInquiry } from '@portal/client/test/sample-inquiry'
 import { sampleProperty } from '@portal/client/test/sample-property'
+import { sampleRequest } from '@portal/client/test/sample-request'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
@@ -12,53 +14,6 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../../routes.tsx'
-
-const request = (given: Partial<MaintenanceRequest>): MaintenanceRequest => ({
-  id: crypto.randomUUID(),
-  propertyId: crypto.randomUUID(),
-  tenantId: crypto.randomUUID(),
-  landlordId: crypto.randomUUID(),
-  title: 'Dripping tap',
-  description: 'It drips all night.',
-  category: 'plumbing',
-  priority: 'medium',
-  status: 'submitted',
-  images: [],
-  tenantNotes: null,
-  landlordNotes: null,
-  estimatedCost: null,
-  actualCost: null,
-  assignedTo: null,
-  scheduledDate: null,
-  completedDate: null,
-  isUrgent: false,
-  createdAt: '2026-11-03T12:00:00.000Z',
-  updatedAt: '2026-11-03T12:00:00.000Z',
-  ...given,
-})
-
-const inquiry = (given: Partial<Inquiry>): Inquiry => {
-  const property = sampleProperty()
-  return {
-    id: crypto.randomUUID(),
-    propertyId: property.id,
-    tenantId: crypto.randomUUID(),
-    landlordId: property.landlordId,
-    message: 'Is it still free?',
-    status: 'pending',
-    inquiryType: 'question',
-    scheduledDate: null,
-    responseMessage: null,
-    responseDate: null,
-    earlierResponses: [],
-    property,
-    tenant: { ...property.landlord, firstName: 'Maya', lastName: 'Torres' },
-    landlord: property.landlord,
-    createdAt: '2026-11-03T12:00:00.000Z',
-    updatedAt: '2026-11-03T12:00:00.000Z',
-    ...given,
-  }
-}
 
 const own = (home: Property) => ({ ...home, openInquiries: 0, openMaintenanceRequests: 0 })
 
@@ -147,10 +102,10 @@ test('who is signed in is greeted instead of being shown what the portal is', as
 
 test('a tenant sees open repairs, three of them, with links to each and to all', async () => {
   requests = [
-    request({ id: '0190a000-0000-7000-8000-00000000000a', title: 'No heat', status: 'in_progress' }),
-    request({ title: 'Done', status: 'completed' }),
-    request({ title: 'Taken back', status: 'cancelled' }),
-    ...['Tap', 'Door', 'Light'].map(title => request({ title })),
+    sampleRequest({ id: '0190a000-0000-7000-8000-00000000000a', title: 'No heat', status: 'in_progress' }),
+    sampleRequest({ title: 'Done', status: 'completed' }),
+    sampleRequest({ title: 'Taken back', status: 'cancelled' }),
+    ...['Tap', 'Door', 'Light'].map(title => sampleRequest({ title })),
   ]
   draw('tenant')
   const links = await linksOf('Open repairs')
@@ -164,9 +119,9 @@ test('a tenant sees open repairs, three of them, with links to each and to all',
 
 test('a tenant sees open inquiries, those with an answer first', async () => {
   inquiries = [
-    inquiry({ message: 'Waiting' }),
-    inquiry({ status: 'responded', responseMessage: 'Gladly, come at six.' }),
-    inquiry({ status: 'declined', responseMessage: 'It is gone.' }),
+    sampleInquiry({ message: 'Waiting' }),
+    sampleInquiry({ status: 'responded', responseMessage: 'Gladly, come at six.' }),
+    sampleInquiry({ status: 'declined', responseMessage: 'It is gone.' }),
   ]
   draw('tenant')
   const open = await panel('Open inquiries')
@@ -191,24 +146,24 @@ test('a tenant sees the saved homes, each with its picture and rent', async () =
 })
 
 test('a landlord sees unanswered inquiries, and says so when there are more than were read', async () => {
-  inquiries = [inquiry({}), inquiry({ status: 'responded', responseMessage: 'Yes' })]
+  inquiries = [sampleInquiry({}), sampleInquiry({ status: 'responded', responseMessage: 'Yes' })]
   nextCursor = '0190a000-0000-7000-8000-00000000000b'
   draw('landlord')
   expect(await linksOf('Unanswered inquiries')).toEqual([
     ['View all', '/landlord/inquiries'],
-    ['Maya Torres: Sunny flat in the Mission', `/landlord/inquiries?inquiry=${inquiries[0]?.id}`],
+    ['Ana Reyes: Sunny flat in the Mission', `/landlord/inquiries?inquiry=${inquiries[0]?.id}`],
   ])
   expect((await panel('Unanswered inquiries')).getByText('1+')).toBeDefined()
 })
 
 test('a landlord sees open urgent repairs and overdue ones, each once', async () => {
-  const both = request({ title: 'Flood', priority: 'urgent' })
+  const both = sampleRequest({ title: 'Flood', priority: 'urgent' })
   urgent = [
-    request({ title: 'Gas', priority: 'urgent' }),
+    sampleRequest({ title: 'Gas', priority: 'urgent' }),
     both,
-    request({ title: 'Old', status: 'completed' }),
+    sampleRequest({ title: 'Old', status: 'completed' }),
   ]
-  overdue = [both, request({ title: 'Late lamp' })]
+  overdue = [both, sampleRequest({ title: 'Late lamp' })]
   draw('landlord')
   const pressing = await panel('Urgent and overdue repairs')
   const rows = (await pressing.findAllByRole('listitem')).map(
@@ -250,18 +205,18 @@ test('what cannot be loaded fails by itself, and can be tried again', async () =
   expect(await open.findByText('This could not be loaded.')).toBeDefined()
   expect(await (await panel('Saved homes')).findByText('House by the park')).toBeDefined()
   away.clear()
-  inquiries = [inquiry({})]
+  inquiries = [sampleInquiry({})]
   await userEvent.click(open.getByRole('button', { name: 'Try again' }))
   expect(await open.findByText('Sunny flat in the Mission')).toBeDefined()
 })
 
 test('the repairs of a landlord fail when half of them cannot be loaded', async () => {
-  urgent = [request({ priority: 'urgent' })]
+  urgent = [sampleRequest({ priority: 'urgent' })]
   away.add(maintenanceEndpoints.overdueRequests)
   draw('landlord')
   const pressing = await panel('Urgent and overdue repairs')
   expect(await pressing.findByText('This could not be loaded.')).toBeDefined()
   away.clear()
   await userEvent.click(pressing.getByRole('button', { name: 'Try again' }))
-  expect(await pressing.findByText('Dripping tap')).toBeDefined()
+  expect(await pressing.findByText('Water under the sink')).toBeDefined()
 })

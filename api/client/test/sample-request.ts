@@ -1,6 +1,6 @@
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 
-/** A request as the API sends it, with what a test needs to differ. */
+/** A request as the API sends it, with its own id and what a test needs to differ. */
 export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest => ({
   id: crypto.randomUUID(),
   propertyId: '0190a000-0000-7000-8000-000000000101',
