@@ -10,7 +10,11 @@ document.elementsFromPoint ??= () => []
 
 // Loaded after the document exists, because testing-library looks for it once, when it is imported.
 const { cleanup, configure } = await import('@testing-library/react')
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
 
 // For hangs, not for speed: on a busy machine a page may take long to come.
 setDefaultTimeout(60_000)

@@ -115,7 +115,11 @@ test('only the start page, which has both sides, offers to switch between them',
 test("the links of a person's role lead only to pages that are there, and tell which one is open", async () => {
   const html = await (await get('/maintenance/requests', signedIn)).text()
   const links = html.match(/<nav aria-label="For tenants">.*?<\/nav>/s)?.[0] ?? ''
-  expect(links.match(/href="[^"]*"/g)).toEqual(['href="/maintenance/requests"'])
+  expect(links.match(/href="[^"]*"/g)).toEqual([
+    'href="/saved"',
+    'href="/inquiries"',
+    'href="/maintenance/requests"',
+  ])
   expect(links).toContain('aria-current="page"')
   expect(html).toContain('aria-label="Account of ')
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
-import { sampleInquiry } from '@portal/client/test/sample-inquiry'
+import { sampleInquiry as sampleOf } from '@portal/client/test/sample-inquiry'
 import { sampleOwnProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { filteredMessage } from '@portal/contract/contact-filter/verdict'
@@ -11,6 +11,9 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../routes.tsx'
+
+const propertyId = crypto.randomUUID()
+const sampleInquiry = (given: Partial<Inquiry> = {}) => sampleOf({ propertyId, ...given })
 
 let server: ServedEndpoints
 afterEach(() => {
@@ -42,7 +45,7 @@ const draw = async (
   }
   server = await serveEndpoints([
     answering(ownPropertyEndpoints.my, () => ({
-      properties: [sampleOwnProperty({ id: sampleInquiry().propertyId })],
+      properties: [sampleOwnProperty({ id: propertyId })],
     })),
     answering(inquiryEndpoints.list, ({ query: { status, propertyId, cursor } }) => {
       mayAnswer()
@@ -117,12 +120,12 @@ test('an inquiry shows who asks what, about which home and for when', async () =
     'Viewing · Nov 3, 2026',
     'Waiting for an answer',
     'Sunny flat in the Mission, 12 Guerrero St, San Francisco, CA',
-    'Could I see it on Sunday?',
+    'May I see it on Sunday?',
     'Would like to come on Nov 8, 2099',
   ])
     expect(card.textContent).toContain(words)
   const link = within(card).getByRole('link', { name: 'Ana Reyes' })
-  expect(link.getAttribute('href')).toBe('/people/0190a000-0000-7000-8000-000000000002')
+  expect(link.getAttribute('href')).toBe(`/people/${sampleInquiry().tenantId}`)
   expect(document.title).toBe('Inquiries · Rental Portal')
 })
 
@@ -183,8 +186,8 @@ test('an address that names an inquiry shows it alone, and leads to all', async 
 
 test('an address that names a home shows only what is asked about it', async () => {
   const elsewhere = sampleInquiry({ propertyId: crypto.randomUUID(), message: 'Elsewhere?' })
-  await draw([elsewhere, sampleInquiry()], { query: `?property=${sampleInquiry().propertyId}` })
-  await screen.findByText('Could I see it on Sunday?')
+  await draw([elsewhere, sampleInquiry()], { query: `?property=${propertyId}` })
+  await screen.findByText('May I see it on Sunday?')
   expect(screen.queryByText('Elsewhere?')).toBeNull()
   await screen.findByText('Only about Sunny flat in the Mission')
   await userEvent.click(screen.getByRole('button', { name: 'Show all homes' }))
@@ -298,7 +301,7 @@ test('a failed load says so, and trying again fixes it', async () => {
   await screen.findByText('These inquiries could not be loaded')
   kept.isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Could I see it on Sunday?')
+  await screen.findByText('May I see it on Sunday?')
 })
 
 test('without an inquiry the page says so and leads on', async () => {

@@ -1,6 +1,6 @@
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
-import { type DraftPlace, keepDraft, readDraft } from '@portal/shared-ui/draft'
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -22,7 +22,8 @@ export const useDeletedHomes = (personId: string) => {
 
   useEffect(() => {
     const place: DraftPlace = { key, lasts: 'tab' }
-    keepDraft(place, homes)
+    if (homes.length > 0) keepDraft(place, homes)
+    else forgetDraft(place)
     if (!Number.isFinite(endMs)) return
     const timer = setTimeout(() => setHomes(known => known.filter(isRestorable)), endMs - Date.now())
     return () => clearTimeout(timer)

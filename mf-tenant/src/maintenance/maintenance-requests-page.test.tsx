@@ -119,7 +119,7 @@ test('the details tell what happened, the newest first, with every note ever giv
   expect(events.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('It heats again.'),
     expect.stringContaining('A part was ordered from Oakland.'),
-    expect.stringContaining('The key is with the neighbor.'),
+    expect.stringContaining('Request submitted'),
   ])
 })
 

@@ -177,7 +177,12 @@ test('a server that cannot be reached shows an error toast', async () => {
   await press('List anyway')
   await waitFor(() =>
     expect(platform.toasts).toEqual([
-      { title: 'Error', description: 'Failed to create property', tone: 'danger' },
+      {
+        title: 'Error',
+        description:
+          'The connection was lost, so we do not know whether this arrived. You can safely try again.',
+        tone: 'danger',
+      },
     ]),
   )
 })
