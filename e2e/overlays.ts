@@ -32,8 +32,20 @@ const bySending =
 
 const menu = (page: Page) => page.getByRole('menu')
 
+/** Opens the details of a landlord's first request, and then what their button of this name opens. */
+const byAction = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name: /^View/ }).first().click()
+  await dialog(page).getByRole('button', { name, exact: true }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeVisible()
+}
+
+const atHome = { path: '/properties/:id', account: 'tenant' } as const
+const atRepairs = { path: '/maintenance/manage', account: 'landlord' } as const
+const atInquiries = { path: '/landlord/inquiries', account: 'landlord' } as const
+const atOwnHomes = { path: '/landlord/properties', account: 'landlord' } as const
+
 export const overlays: Overlay[] = [
-  { name: 'the account menu', path: '/terms', account: 'tenant', open: byButton(/account/i, menu) },
+  { name: 'the account menu', path: '/terms', account: 'tenant', open: byButton(/^Account of/, menu) },
   {
     name: 'the compact panel',
     path: '/terms',
@@ -43,6 +55,25 @@ export const overlays: Overlay[] = [
   },
   { name: 'the errors of signing in', path: '/auth', account: null, open: bySending('Login') },
   {
+    name: 'the errors of signing up',
+    path: '/auth',
+    account: null,
+    open: async page => {
+      await page.getByRole('tab', { name: 'Sign Up' }).click()
+      await bySending('Create account')(page)
+    },
+  },
+  {
+    name: 'a list of choices',
+    path: '/auth',
+    account: null,
+    open: async page => {
+      await page.getByRole('tab', { name: 'Sign Up' }).click()
+      await page.getByRole('combobox', { name: 'Account type' }).click()
+      await expect(page.getByRole('listbox')).toBeVisible()
+    },
+  },
+  {
     name: 'the filters over the results',
     path: '/search',
     account: null,
@@ -50,25 +81,35 @@ export const overlays: Overlay[] = [
     open: byButton('Filters'),
   },
   {
+    name: 'the home that was chosen on the map',
+    path: '/search?view=map&selected=:id',
+    account: null,
+    only: 'phone',
+    open: page => expect(page.getByRole('region', { name: 'Chosen home' })).toBeVisible(),
+  },
+  {
+    name: 'the errors of an inquiry',
+    ...atHome,
+    open: async page => {
+      await page.getByRole('button', { name: 'Ask for a viewing' }).filter({ visible: true }).click()
+      await dialog(page).getByRole('button', { name: 'Send' }).click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+    },
+  },
+  { name: 'the pictures on the whole screen', ...atHome, open: byButton(/on the whole screen/) },
+  {
     name: "a request's details",
     path: '/maintenance/requests',
     account: 'tenant',
     open: byButton(/^View Details/),
   },
   {
-    name: 'the errors of a listing',
-    path: '/create-property',
-    account: 'landlord',
-    open: bySending('Create Property Listing'),
-  },
-  {
-    name: 'the errors of an inquiry',
-    path: '/properties/:id',
+    name: 'the errors of a new request',
+    path: '/maintenance/requests?new',
     account: 'tenant',
     open: async page => {
-      await page.getByRole('button', { name: 'Ask for a viewing' }).filter({ visible: true }).click()
-      await dialog(page).getByRole('button', { name: 'Send' }).click()
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+      await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
+      await expect(dialog(page).locator('[aria-invalid="true"]').first()).toBeVisible()
     },
   },
   {
@@ -77,4 +118,32 @@ export const overlays: Overlay[] = [
     account: 'tenant',
     open: byButton(/^Cancel inquiry/),
   },
+  {
+    name: 'the errors of a listing',
+    path: '/create-property',
+    account: 'landlord',
+    open: bySending('Create Property Listing'),
+  },
+  { name: "the menu of a home's card", ...atOwnHomes, open: byButton(/^More for/, menu) },
+  {
+    name: 'the question before a home is deleted',
+    ...atOwnHomes,
+    open: async page => {
+      await byButton(/^More for/, menu)(page)
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await expect(dialog(page)).toBeVisible()
+    },
+  },
+  { name: 'the details of a repair', ...atRepairs, open: byButton(/^View/) },
+  ...['Update Status', 'Assign', 'Cost Estimate', 'Add Note', 'Complete'].map(action => ({
+    name: `the form “${action}”`,
+    ...atRepairs,
+    open: byAction(action),
+  })),
+  { name: 'the form “Schedule”', ...atRepairs, open: byButton(/^Schedule/) },
+  ...['Answer', 'Schedule', 'Decline'].map(answer => ({
+    name: `the form “${answer}”`,
+    ...atInquiries,
+    open: byButton(new RegExp(`^${answer}`)),
+  })),
 ]

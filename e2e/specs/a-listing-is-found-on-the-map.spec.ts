@@ -60,7 +60,7 @@ test('a new listing is found on the map by a tenant', async ({ page }) => {
   await expect(search.card(title)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Split', pressed: true })).toBeVisible()
   await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
-  await expect(page.getByText('4 properties without coordinates are not shown on map')).toBeVisible()
+  await expect(page.getByText(/^\d+ properties without coordinates are not shown on map$/)).toBeVisible()
   await search.moveMap()
   await search.searchThisArea()
   await expect(search.card(title)).toContainText('$2,345')

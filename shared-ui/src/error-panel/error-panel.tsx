@@ -15,17 +15,19 @@ export interface ErrorPanelProps {
   retryText?: string
   /** Other ways on, such as a link home. */
   actions?: ReactNode
+  /** 1 where it is all that the page has to say. */
+  level?: 1 | 2
 }
 
 export function ErrorPanel(props: ErrorPanelProps) {
   const { title = 'This part of the page could not be shown', children, onRetry, actions } = props
-  const { retryText = 'Try again' } = props
+  const { retryText = 'Try again', level = 2 } = props
   return (
     <Frame role="alert">
       <Sign>
         <TriangleAlert aria-hidden />
       </Sign>
-      <Heading level={2} size="lg">
+      <Heading level={level} size="lg">
         {title}
       </Heading>
       <p>{children ?? 'Everything else still works. Trying again usually helps.'}</p>

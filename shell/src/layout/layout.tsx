@@ -66,7 +66,7 @@ export const Layout = (props: LayoutProps) => {
           {isGuarded && session === null && <Navigate to={sitePaths.signInFor(pathname + search)} replace />}
           {isUnreachable && <Unreachable onRetry={findSession} />}
           {!match && <NotFound />}
-          {hasFailed && <ErrorPanel onRetry={reload} />}
+          {hasFailed && <ErrorPanel level={1} onRetry={reload} />}
           <Outlet
             firstPaint={firstPaint}
             isFirstPaintOver={hasFailed || isUnreachable || pathname !== firstPathname}

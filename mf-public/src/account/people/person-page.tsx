@@ -21,7 +21,7 @@ export const PersonPage = () => {
   return (
     <Page $width="narrow">
       {error ? (
-        <ErrorPanel title="This profile could not be loaded" onRetry={retry}>
+        <ErrorPanel level={1} title="This profile could not be loaded" onRetry={retry}>
           {sentenceOf(error, 'Everything else still works. Trying again usually helps.')}
         </ErrorPanel>
       ) : person === undefined ? (

@@ -29,7 +29,7 @@ export const PropertyPage = () => {
         {property && <ShareButton property={property} />}
       </TopLine>
       {error ? (
-        <ErrorPanel title="This home could not be loaded" onRetry={retry}>
+        <ErrorPanel level={1} title="This home could not be loaded" onRetry={retry}>
           {sentenceOf(error, 'Everything else still works. Trying again usually helps.')}
         </ErrorPanel>
       ) : property === undefined ? (
