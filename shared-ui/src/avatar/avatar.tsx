@@ -13,8 +13,8 @@ export interface AvatarProps {
 /** A person's picture or initials. The name is next to it in words, so screen readers skip it. */
 export function Avatar({ name, src, sizePx = 40, tone = 'primary' }: AvatarProps) {
   return (
-    <Circle aria-hidden $sizePx={sizePx} $tone={tone}>
-      {src ? <img src={src} alt="" width={sizePx} height={sizePx} /> : initialsOf(name)}
+    <Circle aria-hidden data-initials={src ? undefined : initialsOf(name)} $sizePx={sizePx} $tone={tone}>
+      {src && <img src={src} alt="" width={sizePx} height={sizePx} />}
     </Circle>
   )
 }
@@ -34,7 +34,11 @@ const looks = {
   secondary: [color.secondarySoft, color.onSecondarySoft],
 }
 
+/** The initials are drawn by the style: as text they would be part of what a button around them says, but not of its name. */
 const Circle = styled.span<{ $sizePx: number; $tone: keyof typeof looks }>`
+  &[data-initials]::before {
+    content: attr(data-initials);
+  }
   display: inline-grid;
   flex: none;
   place-items: center;

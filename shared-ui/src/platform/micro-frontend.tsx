@@ -39,7 +39,7 @@ export const microFrontend = (App: ComponentType): ReactAppOrParcel<AppProps> =>
 
 const AppFailure = () => (
   <>
-    <ErrorPanel onRetry={() => window.location.reload()} />
+    <ErrorPanel level={1} onRetry={() => window.location.reload()} />
     <FirstFrame />
   </>
 )

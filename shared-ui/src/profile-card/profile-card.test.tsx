@@ -28,7 +28,7 @@ test('a landlord has homes, experience and a rating with one decimal', () => {
 test('what is not known is left out, and zero is known', () => {
   draw({ preferredLocation: null, maxRent: null, employmentStatus: '' })
   expect(facts()).toEqual([])
-  expect(screen.getByRole('article', { name: 'Ana Reyes' }).textContent).toBe('ARAna ReyesTenantContact')
+  expect(screen.getByRole('article', { name: 'Ana Reyes' }).textContent).toBe('Ana ReyesTenantContact')
 })
 
 test('no homes and no experience are facts', () => {

@@ -37,7 +37,7 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
   if (error && !data)
     return (
       <Page>
-        <ErrorPanel title="This home could not be loaded" onRetry={() => void refetch()}>
+        <ErrorPanel level={1} title="This home could not be loaded" onRetry={() => void refetch()}>
           {sentenceOf(error, 'Please try again.')}
         </ErrorPanel>
       </Page>
