@@ -74,6 +74,12 @@ export const overlays: Overlay[] = [
     },
   },
   {
+    name: 'the errors of a password',
+    path: '/profile',
+    account: 'tenant',
+    open: bySending('Change password'),
+  },
+  {
     name: 'the filters over the results',
     path: '/search',
     account: null,

@@ -25,16 +25,24 @@ export const knownPerson = async (account: Account, origin = ''): Promise<Person
   return personOf(caller, origin)
 }
 
-/** A tenant who has just signed up, and so is within every limit of their plan. */
-export const newTenant = async (origin = ''): Promise<Person> => {
-  const person = personOf(await request.newContext(), origin)
-  await person.call('POST', '/api/auth/register', {
-    email: `tenant-${crypto.randomUUID()}@example.com`,
-    password: 'a-kettle-on-the-stove-72',
+interface NewTenant extends Person {
+  id: string
+  email: string
+  password: string
+}
+
+/** A tenant who has just signed up, and so is within every limit of their plan; in `browser`, or in one of their own. */
+export const newTenant = async (origin = '', browser?: APIRequestContext): Promise<NewTenant> => {
+  const person = personOf(browser ?? (await request.newContext()), origin)
+  const email = `tenant-${crypto.randomUUID()}@example.com`
+  const password = 'a-kettle-on-the-stove-72'
+  const { user } = await person.call<{ user: { id: string } }>('POST', '/api/auth/register', {
+    email,
+    password,
     firstName: 'Noor',
     lastName: 'Haddad',
     userType: 'tenant',
     accountType: 'individual',
   })
-  return person
+  return { ...person, id: user.id, email, password }
 }

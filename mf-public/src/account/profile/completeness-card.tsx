@@ -3,7 +3,7 @@ import { Heading } from '@portal/shared-ui/heading'
 import { Progress } from '@portal/shared-ui/progress'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { size, space } from '@portal/shared-ui/tokens'
+import { fontSize, size, space } from '@portal/shared-ui/tokens'
 import { useFormContext } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { completenessOf } from './edits/completeness.ts'
@@ -60,6 +60,7 @@ const Missing = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space[4]};
+  font-size: ${fontSize.sm};
   & > a {
     display: inline-flex;
     align-items: center;

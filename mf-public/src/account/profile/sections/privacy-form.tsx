@@ -23,6 +23,7 @@ const visibilities = [
 
 export const PrivacyForm = ({ user, edits }: { user: User; edits: ProfileEdits }) => {
   const { control } = useFormContext<ProfileValues>()
+  const values = { ...edits.values, ...edits.words.inspection.texts }
   return (
     <SectionForm
       section={tenantSections.privacy}
@@ -35,7 +36,7 @@ export const PrivacyForm = ({ user, edits }: { user: User; edits: ProfileEdits }
           control={control}
           name={`privacySettings.${name}`}
           render={({ field: { value, onChange, onBlur } }) => (
-            <Field label={fieldLabels[name]} help={wordsOf(name, edits.values)} group>
+            <Field label={fieldLabels[name]} help={wordsOf(name, values)} group>
               <RadioGroup
                 columns={2}
                 options={visibilities}
@@ -47,7 +48,7 @@ export const PrivacyForm = ({ user, edits }: { user: User; edits: ProfileEdits }
           )}
         />
       ))}
-      <Preview user={user} edits={edits} />
+      <Preview user={user} values={values} />
     </SectionForm>
   )
 }
@@ -58,11 +59,9 @@ const wordsOf = (name: SharedField, values: ProfileValues): string => {
   return `Now: ${typeof value === 'number' ? `${formatMoney(value)} per month` : value}`
 }
 
-/** The card as it will be once everything on this page is saved. */
-const Preview = ({ user, edits }: { user: User; edits: ProfileEdits }) => {
-  const { values, words } = edits
-  const { preferredLocation, employmentStatus } = words.inspection.texts
-  const shown = { ...bodyOf({ ...values, preferredLocation, employmentStatus }) }
+/** The card as it will be once everything on this page is saved; the contact filter has read these values. */
+const Preview = ({ user, values }: { user: User; values: ProfileValues }) => {
+  const shown = bodyOf(values)
   const seen = (name: SharedField) => values.privacySettings[name] === 'public'
   return (
     <Stack $gap={3}>

@@ -4,6 +4,7 @@ import { FormSection } from '@portal/shared-ui/form-section'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { fieldLabels, type ProfileSection } from '../edits/profile-sections.ts'
 import type { ProfileField } from '../edits/profile-values.ts'
@@ -38,7 +39,7 @@ export const SectionForm = ({ section, edits, description, children }: SectionFo
             pending={edits.saving === section.id}
             pendingText="Saving..."
           >
-            Save {section.label.toLowerCase()}
+            Save changes<VisuallyHidden>: {section.label}</VisuallyHidden>
           </Button>
           {isChanged && (
             <Text $size="sm" $tone="muted">
