@@ -6,7 +6,7 @@ import { User } from '@portal/contract/people/person'
 import { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { useToast } from '@portal/shared-ui/platform/platform'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { draftPlace, ProfileDraft } from './profile-draft.ts'
 import { checkProfile } from './profile-rules.ts'
@@ -32,7 +32,7 @@ export const useProfileEdits = (stored: Stored) => {
   const toast = useToast()
   const { save: send, keep } = useSaveProfile()
   const place = draftPlace(stored.user.id)
-  const fields = useMemo(() => fieldsOf(stored), [stored])
+  const fields = fieldsOf(stored)
   const draft = useFoundDraft(place, found => ProfileDraft.parse(found))
   const [isDraftShown, setDraftShown] = useState(Object.keys(draft?.values ?? {}).length > 0)
   const [seen, setSeen] = useState<Seen>(() => ({
@@ -132,7 +132,7 @@ export const useProfileEdits = (stored: Stored) => {
       setOvertaken(null)
     },
     draft: {
-      isShown: isDraftShown,
+      isShown: isDraftShown && changed.length > 0,
       discard: () => {
         adopt(seenOf(stored), () => false)
         form.clearErrors()
