@@ -45,6 +45,6 @@ export const runAs = async (user: ServerUser, command: string[], cwd = '/'): Pro
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const [stdout, stderr] = await Promise.all([child.stdout.text(), child.stderr.text()])
-  return { succeeded: (await child.exited) === 0, output: stdout + stderr }
+  const texts = await Promise.all([child.stdout, child.stderr].map(stream => new Response(stream).text()))
+  return { succeeded: (await child.exited) === 0, output: texts.join('') }
 }
