@@ -16,7 +16,7 @@ const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' 
   await waitUntilFinished(page)
   await overlay.open(page)
   await expectFit(page, width)
-  await expectAccessible(page, { width, depth })
+  await expectAccessible(page, { width, depth, without: overlay.without })
 }
 
 for (const overlay of overlays) {

@@ -11,7 +11,9 @@ const openMap = async (page: Page): Promise<SearchPage> => {
   await countCommits(page)
   await page.goto('/search?view=map')
   await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
-  return new SearchPage(page)
+  const search = new SearchPage(page)
+  await expect.poll(async () => (await search.marks()).length).toBeGreaterThan(0)
+  return search
 }
 
 /** Taps every price and cluster in view, zooming out where all were tapped, up to a number of them. */

@@ -30,7 +30,7 @@ export function ErrorPanel(props: ErrorPanelProps) {
       <Heading level={level} size="lg">
         {title}
       </Heading>
-      <p>{children ?? 'Everything else still works. Trying again usually helps.'}</p>
+      <p>{children || 'Everything else still works. Trying again usually helps.'}</p>
       {(onRetry || actions) && (
         <Actions>
           {onRetry && (

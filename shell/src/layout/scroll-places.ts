@@ -2,21 +2,33 @@
 const storageKey = 'rental-portal:scroll'
 /** Older entries are hardly gone back to. */
 const mostKept = 60
-/** The router's name of the first entry, which has no key of its own. */
-const firstKey = 'default'
+/** The router's name of an entry that the browser made itself: the first one, and those of links within a page. */
+const unnamed = 'default'
 
 export interface ScrollPlaces {
-  get(key: string): number | undefined
-  set(key: string, y: number): void
+  get(name: string): number | undefined
+  set(name: string, y: number): void
   /** Writes them down; call it when the page goes away. */
   keep(): void
 }
 
-/** The key of the entry that the browser is at, as the routers left it there. */
-export const currentKey = (): string => {
+interface Entry {
+  /** The router's. */
+  key: string
+  pathname: string
+  hash: string
+}
+
+/** What an entry is remembered by; one without a key of its own by its address. */
+export const nameOf = ({ key, pathname, hash }: Entry): string =>
+  key === unnamed ? `${unnamed} ${pathname}${hash}` : key
+
+/** The name of the entry that the browser is at, as the routers left it there. */
+export const currentName = (): string => {
   const state: unknown = window.history.state
   const isKeyed = typeof state === 'object' && state !== null && 'key' in state
-  return isKeyed && typeof state.key === 'string' ? state.key : firstKey
+  const { pathname, hash } = window.location
+  return nameOf({ key: isKeyed && typeof state.key === 'string' ? state.key : unnamed, pathname, hash })
 }
 
 /** Whether the page was opened anew: not by a reload, and not by going back to it. */
@@ -35,12 +47,12 @@ const read = (): Map<string, number> => {
 
 export const openScrollPlaces = (): ScrollPlaces => {
   const places = read()
-  if (isNewVisit()) places.delete(currentKey())
+  if (isNewVisit()) places.delete(currentName())
   return {
-    get: key => places.get(key),
-    set: (key, y) => {
-      places.delete(key) // so that it becomes the newest
-      places.set(key, y)
+    get: name => places.get(name),
+    set: (name, y) => {
+      places.delete(name) // so that it becomes the newest
+      places.set(name, y)
     },
     keep: () => {
       try {

@@ -1,24 +1,25 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { scrollPatiently } from './scroll-patiently.ts'
-import { currentKey, openScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
+import { currentName, nameOf, openScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
 
 /**
  * On a new page, starts at the top with the focus on the content; on the way back, where the person was, also after a
- * reload. It uses the entry's key, because not every router on the page knows the kind of navigation.
+ * reload. It goes by the entry, because not every router on the page knows the kind of navigation.
  */
 export const useScrollAndFocus = (mainId: string): void => {
-  const { key, pathname } = useLocation()
+  const { key, pathname, hash } = useLocation()
+  const name = nameOf({ key, pathname, hash })
   const opened = useRef<ScrollPlaces>(null)
-  const shown = useRef({ key: '', pathname })
+  const shown = useRef({ name: '', pathname })
   const isReturning = useRef(false)
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const remember = () => {
       // What scrolls while the page changes is not the person.
-      if (isReturning.current || currentKey() !== shown.current.key) return
-      opened.current?.set(shown.current.key, window.scrollY)
+      if (isReturning.current || currentName() !== shown.current.name) return
+      opened.current?.set(shown.current.name, window.scrollY)
     }
     const keep = () => opened.current?.keep()
     window.addEventListener('scroll', remember, { passive: true })
@@ -33,13 +34,13 @@ export const useScrollAndFocus = (mainId: string): void => {
     opened.current ??= openScrollPlaces()
     const places = opened.current
     const isSamePage = shown.current.pathname === pathname
-    shown.current = { key, pathname }
+    shown.current = { name, pathname }
     if (!isSamePage) document.getElementById(mainId)?.focus({ preventScroll: true })
-    const y = places.get(key)
+    const y = places.get(name)
     if (y === undefined) {
       // The same page at another address, such as with another filter, stays where it is.
       if (!isSamePage) window.scrollTo(0, 0)
-      places.set(key, window.scrollY)
+      places.set(name, window.scrollY)
       return
     }
     isReturning.current = true
@@ -51,5 +52,5 @@ export const useScrollAndFocus = (mainId: string): void => {
       stop()
       end()
     }
-  }, [key, pathname, mainId])
+  }, [name, pathname, mainId])
 }
