@@ -16,6 +16,7 @@ const withoutStories = [
   'inspection',
   'local-moment',
   'platform',
+  'read-number',
   'slow',
   'street-map',
   'style-nonce',
