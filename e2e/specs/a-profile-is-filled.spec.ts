@@ -65,7 +65,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   const privacy = section(page, 'Privacy')
   const budget = privacy.getByRole('radiogroup', { name: 'Highest rent' })
   await tabTo(page, budget.getByRole('radio', { name: /^Private/ }))
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown', { delay: 100 }) // as long as a finger holds it: Radix moves the focus a moment later
   await expect(budget.getByRole('radio', { name: /^Public/ })).toBeChecked()
   await expect(privacy.getByRole('article')).toContainText('$2,400 per month')
   await tabTo(page, privacy.getByRole('button', { name: /^Save changes/ }))

@@ -1,6 +1,7 @@
 // Every screen when the API fails: it says so in words, offers to try again, and recovers.
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { SignInDialog } from '../pages/sign-in-dialog.ts'
 import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] })
@@ -48,6 +49,28 @@ for (const screen of screens) {
       await waitUntilFinished(page)
     }
   })
+
+  if (screen.account)
+    test(`${screen.path} asks to sign in again when the session has ended, and continues`, async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs(screen.account ?? 'tenant')
+      const { asked, mend } = await breakCalls(page, route =>
+        route.fulfill({ status: 401, json: refusal('no_session') }),
+      )
+      await openScreen(page, screen)
+      await expect(page.locator('#first-paint')).toHaveCount(0)
+      await page.waitForTimeout(500)
+      if (asked.size === 0) return
+      const dialog = new SignInDialog(page)
+      await expect(dialog.root).toBeVisible()
+      await mend()
+      await dialog.logIn()
+      await expect(dialog.root).toBeHidden()
+      await waitUntilFinished(page)
+      await expect(tryAgain(page)).toHaveCount(0)
+    })
 
   test(`${screen.path} says when it waits for more than ten seconds`, async ({ page, signInAs }) => {
     if (screen.account) await signInAs(screen.account)
