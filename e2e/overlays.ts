@@ -7,8 +7,8 @@ export interface Overlay {
   name: string
   path: string
   account: Account | null
-  /** Only narrower screens have it, or only wider ones. */
-  only?: 'phone' | 'wide'
+  /** Wider screens do without it. */
+  isOnPhones?: true
   /** A rule of axe that it breaks, for a reason that is written beside it. */
   without?: string
   /** Opens it and waits until it is there. */
@@ -73,7 +73,7 @@ export const overlays: Overlay[] = [
     name: 'the compact panel',
     path: '/terms',
     account: 'landlord',
-    only: 'phone',
+    isOnPhones: true,
     open: byButton('Open menu', page => page.getByRole('button', { name: 'Close menu' })),
   },
   { name: 'the errors of signing in', path: '/auth', account: null, open: bySending('Login') },
@@ -108,14 +108,14 @@ export const overlays: Overlay[] = [
     name: 'the filters over the results',
     path: '/search',
     account: null,
-    only: 'phone',
+    isOnPhones: true,
     open: byButton('Filters'),
   },
   {
     name: 'the home that was chosen on the map',
     path: '/search?view=map&selected=:id',
     account: null,
-    only: 'phone',
+    isOnPhones: true,
     open: page => expect(page.getByRole('region', { name: 'Chosen home' })).toBeVisible(),
   },
   {
