@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Where the short form looks: the narrower a screen, the more is in the way. */
 const phoneWidth = 375
 
-const isAt = ({ isOnPhones = false }: Overlay, width: number): boolean => !isOnPhones || width < 768
+const isAt = ({ isOnPhones }: Overlay, width: number): boolean => !isOnPhones || width < 768
 
 const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' | 'full') => {
   await page.setViewportSize({ width, height: 900 })
