@@ -10,6 +10,6 @@ export const newHome = (title: string): NewHome => ({
   state: 'CA',
   zipCode: '94132',
   rent: '2345',
-  latitude: '37.72',
-  longitude: '-122.494',
+  latitude: '37.79',
+  longitude: '-122.405',
 })
