@@ -20,7 +20,7 @@ const looks = [375, 1440].flatMap(width =>
 )
 type Look = (typeof looks)[number]
 /** Longer pages are cut here, in pixels. */
-const longest = 2400
+const longest = 1800
 
 const nameOf = ({ path, account }: Screen, { width, colorScheme }: Look): string =>
   `${path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${account ?? 'visitor'}-${width}-${colorScheme}.png`
@@ -59,7 +59,7 @@ const sheetOf = (shown: readonly Screen[]): string => `<!doctype html>
 <meta charset="utf-8">
 <title>Every screen</title>
 <style>
-  body { margin: 24px; width: 1600px; font: 14px/1.5 sans-serif; background: #777; color: #fff }
+  body { margin: 24px; width: 1200px; font: 14px/1.5 sans-serif; background: #777; color: #fff }
   section { display: grid; grid-template-columns: 1fr 1fr 3fr 3fr; gap: 12px; align-items: start; margin-bottom: 32px }
   h2 { grid-column: 1 / -1; margin: 0 }
   img { width: 100%; display: block }
@@ -90,7 +90,7 @@ await portal.stop()
 
 const sheet = join(folder, 'sheet.html')
 await writeFile(sheet, sheetOf(shown))
-const page = await browser.newPage({ viewport: { width: 1648, height: 900 } })
+const page = await browser.newPage({ viewport: { width: 1248, height: 900 } })
 await page.goto(`file://${sheet}`)
 await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true })
 await browser.close()
