@@ -172,6 +172,10 @@ export const Table = styled.table`
       border-bottom: 1px solid ${color.border};
       vertical-align: top;
     }
+    /* A long name may break anywhere, and would without a width of its own. */
+    thead th:first-child {
+      width: 200px;
+    }
     td::before {
       content: none;
     }
