@@ -44,7 +44,9 @@ test('acknowledging is one click, after which the button is gone', async () => {
   expect(kept.sent).toEqual([{ name: 'acknowledge', body: undefined }])
   expect(toasts).toEqual([{ title: 'Request acknowledged successfully', tone: 'success' }])
   expect(screen.getByRole('article').textContent).toContain('Acknowledged')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^View/ })))
+  await waitFor(() =>
+    expect(document.activeElement === screen.getByRole('button', { name: /^View/ })).toBe(true),
+  )
 })
 
 test('when another tab was faster, that is said and the card shows what is there now', async () => {

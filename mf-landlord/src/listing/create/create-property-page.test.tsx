@@ -144,7 +144,7 @@ test('all tries of a listing carry one id, until the server says that one went t
   for (let sent = 1; sent <= 3; sent += 1) {
     await (sent === 1 ? list() : submit())
     await waitFor(() => expect(clientIds).toHaveLength(sent))
-    await waitFor(() => expect(screen.queryByText('Creating...')).toBeNull())
+    await waitFor(() => expect(screen.queryAllByText('Creating...')).toHaveLength(0))
   }
   const [first, second, third] = clientIds
   expect(first).toMatch(/^[\da-f-]{36}$/)
@@ -279,7 +279,7 @@ test('numbers that nobody looked at are asked about before they are listed', asy
   expect(dialog.textContent).toContain('You have not changed these:')
 
   await press('Check them')
-  await waitFor(async () => expect(document.activeElement).toBe(await field('Security deposit')))
+  await waitFor(async () => expect(document.activeElement === (await field('Security deposit'))).toBe(true))
   expect(received).toEqual([])
   await userEvent.tab()
   await userEvent.tab()

@@ -405,7 +405,7 @@ describe('a tenant’s profile', () => {
     expect(field.value).toBe(typed)
     await save(again, 'Emergency')
     await waitFor(() => expect(lastToast()?.title).toBe('Saved'))
-    expect(screen.queryByText('Your unsaved changes are back')).toBeNull()
+    expect(screen.queryAllByText('Your unsaved changes are back')).toHaveLength(0)
     expect(sessionStorage).toHaveLength(0)
   })
 

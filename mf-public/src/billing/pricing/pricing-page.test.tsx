@@ -74,7 +74,7 @@ test('tenants see three plans by the month, without decimals, and Premium is the
   expect(cardOf('Premium').getByText('Most Popular')).toBeTruthy()
   expect(screen.queryByText('Save up to 20%')).toBeNull()
   expect(screen.queryByText(/^Save \$/)).toBeNull()
-  expect(document.title).toBe('Pricing · Rental Portal')
+  await waitFor(() => expect(document.title).toBe('Pricing · Rental Portal'))
 })
 
 test('by the year each paid plan says what it saves to the cent, and the address keeps it', async () => {
