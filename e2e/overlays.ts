@@ -143,9 +143,10 @@ export const overlays: Overlay[] = [
   },
   {
     name: 'the errors of a new request',
-    path: '/maintenance/requests?new',
+    path: '/maintenance/requests',
     account: 'tenant',
     open: async page => {
+      await page.getByRole('button', { name: 'New Request' }).click()
       await dialog(page).getByRole('button', { name: 'Submit Request' }).click()
       await expect(dialog(page).locator('[aria-invalid="true"]').first()).toBeVisible()
     },

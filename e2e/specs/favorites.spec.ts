@@ -31,6 +31,13 @@ test('homes that a visitor keeps are in their account after signing in', async (
     expect(properties.map(({ title }) => title)).toEqual([title])
   }).toPass()
 
+  // A page that is left while it moves them would leave the rest to the next one.
+  await expect
+    .poll(() =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('rental-portal:favourites') ?? '[]').length),
+    )
+    .toBe(0)
+
   asked.length = 0 // the start page shows them too
   await page.goto('/search?view=list')
   await expect(kept).toBeVisible()
