@@ -83,8 +83,7 @@ for (const screen of reading) {
       )
       await openScreen(page, screen)
       await expect(page.locator('#first-paint')).toHaveCount(0)
-      await page.waitForTimeout(500)
-      expect(asked.size).toBeGreaterThan(0)
+      await expect.poll(() => asked.size).toBeGreaterThan(0)
       const dialog = new SignInDialog(page)
       await expect(dialog.root).toBeVisible()
       await mend()
@@ -100,8 +99,7 @@ for (const screen of reading) {
     const { asked } = await breakCalls(page, screen, () => new Promise(() => undefined))
     await openScreen(page, screen)
     await expect(page.locator('#first-paint')).toHaveCount(0)
-    await page.waitForTimeout(500)
-    expect(asked.size).toBeGreaterThan(0)
+    await expect.poll(() => asked.size).toBeGreaterThan(0)
     await page.clock.fastForward(11_000)
     await expect(
       page
