@@ -12,7 +12,7 @@ const settledAfterMs = 400
 /** The distance of a toast from the edge, in pixels. */
 const marginPx = 16
 
-/** At the bottom unless a notice or a bar is there; `id` is the toast's, which is looked at anew for each. */
+/** At the bottom unless a notice or a bar is there; `id` is the toast's, and the place is looked for again for each. */
 export const useFreePlace = (region: RefObject<HTMLElement | null>, id: string | number | undefined) => {
   const [place, setPlace] = useState<ToastPlace>('bottom')
   useLayoutEffect(() => {

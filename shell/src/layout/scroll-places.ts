@@ -31,7 +31,7 @@ export const currentName = (): string => {
   return nameOf({ key: isKeyed && typeof state.key === 'string' ? state.key : unnamed, pathname, hash })
 }
 
-/** Whether the page was opened anew: not by a reload, and not by going back to it. */
+/** Whether this is a new visit: not a reload, and not a way back to the page. */
 const isNewVisit = (): boolean =>
   performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'navigate')
 

@@ -142,7 +142,7 @@ test('a refusal that arrives late, after the person signed in, is sent again wit
   expect(counts().asked).toBe(0)
 })
 
-test('nothing is sent for another person: the page loads anew as them', async () => {
+test('nothing is sent for another person: the page loads again as them', async () => {
   const { request, counts } = open(ana)
   let hasSettled = false
   void outcome(write()).then(() => {

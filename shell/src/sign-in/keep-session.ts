@@ -8,7 +8,7 @@ import { loadSignInDialog } from './load-sign-in-dialog.ts'
 
 /**
  * Answers every call that was refused for want of a session. All of them wait for one dialog: they are sent again when the
- * person signed in, and fail when they closed it. `reload` loads the page anew for a person other than the one who
+ * person signed in, and fail when they closed it. `reload` loads the page again for a person other than the one who
  * was at work; nothing is sent for them.
  */
 export const keepSession = (platform: ShellPlatform, reload = () => window.location.reload()): void => {
