@@ -32,6 +32,7 @@ export const screens: Screen[] = [
 
 interface Home {
   id: string
+  title: string
   landlordId: string
   latitude: number | null
 }
@@ -45,7 +46,8 @@ const oldestHome = async (page: Page, address: string): Promise<Home> => {
   return home
 }
 
-const anyHome = (page: Page) => oldestHome(page, '/api/properties/search?limit=100')
+/** A public home of the demonstration. */
+export const anyHome = (page: Page) => oldestHome(page, '/api/properties/search?limit=100')
 const ownHome = (page: Page) => oldestHome(page, '/api/properties/my')
 
 /** The address of a screen; of one about a thing, that of a thing that is there. */
