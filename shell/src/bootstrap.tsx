@@ -1,6 +1,7 @@
 // Boots the portal, top to bottom.
 import '@portal/shared-ui/style-nonce'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { shellName } from '@portal/shared-ui/federation/names'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { setMountMaxTime, start } from 'single-spa'
@@ -14,6 +15,7 @@ import { readOverrides, withOverrides } from './overrides.ts'
 import { readPageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 import { remoteGuard } from './remote-guard.ts'
+import { report, startReporting } from './reports/report.ts'
 import { keepSession } from './sign-in/keep-session.ts'
 import { followTheme } from './theme.ts'
 
@@ -27,6 +29,8 @@ keepViewMode(platform.viewMode)
 keepSession(platform)
 followOtherTabs(platform)
 announceLocation()
+startReporting(page, overrides)
+report({ app: shellName, version: registry.shell.version, kind: 'load', stage: 'boot' })
 
 const portal = document.getElementById('portal')
 if (!portal) throw new Error('The page has no #portal element. It must be the one that shell/server draws.')

@@ -12,6 +12,8 @@ export interface PageData {
   viewMode: UserType
   /** Null until the person chooses; then the system's theme holds. */
   theme: Theme | null
+  /** The API takes reports about apps only with it; missing or null where it takes none. */
+  pageToken?: string | null
   settings: {
     mapTileUrl: string
     mapAttribution: string

@@ -1,0 +1,103 @@
+// Tells the API which versions this page uses and what went wrong with them. It never throws, logs or waits.
+import type { Overrides } from '../overrides.ts'
+import type { PageData } from '../page-data.ts'
+import { noteGivenUp, noteUse } from './tab-versions.ts'
+
+/** Where in the life of an app, or of the shell, something went wrong. */
+type Stage =
+  | 'load'
+  | 'bootstrap'
+  | 'mount'
+  | 'first-frame'
+  | 'render'
+  | 'chunk'
+  | 'unmount'
+  | 'header'
+  | 'boot'
+
+interface Report {
+  /** `shell`, or the name of an app. */
+  app: string
+  /** The version that it is about: for a fallback the one that was given up. */
+  version: string
+  /** A failure that an earlier version makes up for is both a failure and a fallback. */
+  kind: 'load' | 'failure' | 'fallback'
+  stage: Stage
+  /** What was thrown, if anything. */
+  error?: unknown
+}
+
+interface Sent extends Omit<Report, 'error'> {
+  message: string
+}
+
+const address = '/api/client-failures'
+/** The API takes no more at once, and no longer messages. */
+const mostReports = 10
+const mostLetters = 300
+/** A page's token holds for a day. */
+const reportsForMs = 23 * 3_600_000
+/** What fails together is sent together. */
+const pauseMs = 100
+const idleWithinMs = 5000
+
+/** What was reported, so that nothing is reported twice. */
+const known = new Set<string>()
+const waiting: Sent[] = []
+let token: string | null = null
+let overridden: Overrides = {}
+
+/**
+ * From now on reports are sent: loads when the browser is idle, failures and fallbacks at once, and whatever is left
+ * when the page goes away. Earlier ones were kept. Without a token in the page nothing is ever sent.
+ */
+export const startReporting = ({ pageToken = null }: PageData, overrides: Overrides): void => {
+  token = pageToken
+  overridden = overrides
+  window.addEventListener('pagehide', sendAll)
+  document.addEventListener('visibilitychange', sendAll)
+  if (waiting.some(({ kind }) => kind !== 'load')) setTimeout(sendAll, pauseMs)
+  else if (waiting.length > 0) whenIdle(sendAll)
+}
+
+/** Counts once per app, version and kind in the life of a page. An app that is overridden does not count. */
+export const report = ({ error, ...about }: Report): void => {
+  const { app, version, kind } = about
+  const key = `${app} ${version} ${kind}`
+  if (overridden[app] || known.has(key)) return
+  known.add(key)
+  const message = messageOf(error)
+  if (kind === 'load') noteUse(app, version)
+  if (kind === 'fallback') noteGivenUp(app, version, message)
+  waiting.push({ ...about, message })
+  if (kind === 'load') whenIdle(sendAll)
+  else setTimeout(sendAll, pauseMs)
+}
+
+const sendAll = (): void => {
+  if (token === null || !navigator.onLine || performance.now() > reportsForMs) return
+  while (waiting.length > 0) {
+    const body = JSON.stringify({ token, reports: waiting.splice(0, mostReports) })
+    navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
+  }
+}
+
+/** After the page has loaded, so that the first screen has the connection for itself. */
+const whenIdle = (work: () => void): void => {
+  if (document.readyState !== 'complete')
+    window.addEventListener('load', () => whenIdle(work), { once: true })
+  else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: idleWithinMs })
+  else setTimeout(work, idleWithinMs)
+}
+
+/** Cut short; PostgreSQL stores neither NUL nor half a sign. */
+const messageOf = (error: unknown): string => {
+  try {
+    return (error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? ''))
+      .replaceAll('\0', '')
+      .slice(0, mostLetters)
+      .toWellFormed()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,35 @@
+// Which version of each app this tab used last, and what it gave up for it, for the page about the apps.
+const storageKey = 'rental-portal:versions'
+
+interface TabVersion {
+  version: string
+  gaveUp?: { version: string; message: string }
+}
+
+type TabVersions = Readonly<Record<string, TabVersion>>
+
+/** By app; nothing where the tab cannot remember. */
+const tabVersions = (): TabVersions => {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const keep = (app: string, used: TabVersion): void => {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...tabVersions(), [app]: used }))
+  } catch {
+    // Without storage the page about the apps says less.
+  }
+}
+
+/** The tab uses this version now. What it gave up for an earlier one stays known until it is tried again. */
+export const noteUse = (app: string, version: string): void => {
+  const gaveUp = tabVersions()[app]?.gaveUp
+  keep(app, { version, ...(gaveUp && gaveUp.version !== version && { gaveUp }) })
+}
+
+export const noteGivenUp = (app: string, version: string, message: string): void =>
+  keep(app, { version, gaveUp: { version, message } })
