@@ -4,14 +4,16 @@ import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
-import { addErrorHandler, registerApplication, triggerAppChange } from 'single-spa'
-import { appElement } from './layout/outlet.tsx'
-import { LeftBeforeLoaded, loadRemote } from './load-remote.ts'
+import { registerApplication, triggerAppChange } from 'single-spa'
+import { newAppElement } from './layout/outlet.tsx'
+import { loadRemote } from './load-remote.ts'
+import { standInFor } from './stand-in.ts'
 
-/** Returns the apps that could not be loaded or mounted when they were last needed. */
+/** Returns the apps that could not be shown when they were last needed. */
 export const registerApps = (registry: Registry, platform: Platform): Store<ReadonlySet<string>> => {
   const failed = createStore<ReadonlySet<string>>(new Set())
   const mark = (name: string, hasFailed: boolean) => {
+    if (failed.get().has(name) === hasFailed) return
     const next = new Set(failed.get())
     if (hasFailed) next.add(name)
     else next.delete(name)
@@ -23,21 +25,25 @@ export const registerApps = (registry: Registry, platform: Platform): Store<Read
   }
 
   for (const [name, app] of Object.entries(registry.apps)) {
+    const { preload, ...lifecycles } = standInFor({
+      load: () => loadRemote(name, app, () => true),
+      newElement: () => newAppElement(name),
+      onFailure: (stage, error) => {
+        console.error(`${name} ${app.version} failed (${stage}):`, error)
+        if (stage !== 'unmount') mark(name, true)
+      },
+      onRecovery: () => mark(name, false),
+    })
     registerApplication<AppProps>({
       name,
       app: async () => {
-        mark(name, false)
-        return loadRemote(name, app, () => isWanted(name, window.location.pathname))
+        preload()
+        return lifecycles
       },
       activeWhen: location => isWanted(name, location.pathname),
-      customProps: () => ({ platform, domElementGetter: () => appElement(name) }),
+      customProps: { platform },
     })
   }
-  addErrorHandler(error => {
-    if (error instanceof LeftBeforeLoaded) return
-    console.error(error)
-    mark(error.appOrParcelName, true)
-  })
   // Signing in opens the guarded routes, signing out closes them.
   platform.session.subscribe(() => void triggerAppChange())
 

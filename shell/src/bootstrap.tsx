@@ -4,7 +4,7 @@ import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { shellName } from '@portal/shared-ui/federation/names'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { setMountMaxTime, start } from 'single-spa'
+import { start } from 'single-spa'
 import { announceLocation } from './announce-location.ts'
 import { registerApps } from './apps.ts'
 import { findSession } from './find-session.ts'
@@ -50,6 +50,4 @@ hydrateRoot(
   </BrowserRouter>,
 )
 
-// An app whose first render never ends must not block navigation forever.
-setMountMaxTime(8000, true)
 start()

@@ -1,18 +1,25 @@
 // The place on the page where apps are drawn, each in its own element.
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 const outletId = 'outlet'
 const firstPaintId = 'first-paint'
 
-/** The element that an app draws in; single-spa asks for it at each mount. */
-export const appElement = (name: string): HTMLElement => {
-  const id = `app-${name}`
-  const present = document.getElementById(id)
-  if (present) return present
+/** Holds the apps' elements. React replaces the outlet when it cannot take over what the server drew; this one stays. */
+let stage: HTMLElement | undefined
+
+const putStage = () => {
+  stage ??= document.createElement('div')
+  const outlet = document.getElementById(outletId)
+  if (stage.parentElement !== outlet) outlet?.append(stage)
+  return stage
+}
+
+/** A new element for an app to draw in. */
+export const newAppElement = (name: string): HTMLElement => {
   const element = document.createElement('div')
-  element.id = id
-  document.getElementById(outletId)?.append(element)
+  element.id = `app-${name}`
+  putStage().append(element)
   return element
 }
 
@@ -30,6 +37,7 @@ interface OutletProps {
  * the content: the server wrote it, and the apps own it from then on.
  */
 export const Outlet = ({ firstPaint = '', isFirstPaintOver }: OutletProps) => {
+  useLayoutEffect(() => void putStage(), [])
   useEffect(() => {
     window.addEventListener(firstFrameEvent, removeFirstPaint)
     return () => window.removeEventListener(firstFrameEvent, removeFirstPaint)

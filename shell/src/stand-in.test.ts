@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
+import { GlobalRegistrator } from '@happy-dom/global-registrator'
+import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
+
+beforeAll(() => GlobalRegistrator.register())
+afterAll(() => GlobalRegistrator.unregister())
+afterEach(() => document.body.replaceChildren())
+
+const never = () => new Promise<never>(() => {})
+const patient = 600_000
+const patience = {
+  bootstrap: patient,
+  mount: patient,
+  'first frame': patient,
+  content: patient,
+  unmount: patient,
+}
+
+interface GivenElement {
+  domElementGetter: () => HTMLElement
+}
+
+const sayFirstFrame = () => window.dispatchEvent(new Event(firstFrameEvent))
+
+const draw = async ({ domElementGetter }: GivenElement): Promise<void> => {
+  domElementGetter().innerHTML = '<h1>Homes</h1>'
+  sayFirstFrame()
+}
+
+type Name = 'bootstrap' | 'mount' | 'unmount'
+const usual: Record<Name, (given: GivenElement) => Promise<void>> = {
+  bootstrap: async () => {},
+  mount: draw,
+  unmount: async ({ domElementGetter }) => domElementGetter().replaceChildren(),
+}
+
+/** Puts an app on the stage; its lifecycles can be changed between visits, and `calls` says which were called. */
+const stage = async (faults: Partial<typeof usual>, limits: Partial<typeof patience> = {}) => {
+  const { standInFor } = await import('./stand-in.ts') // single-spa looks for a window when it is imported
+  const app = { ...usual, ...faults }
+  const calls: string[] = []
+  const failures: string[] = []
+  let hasFailed = false
+  const record = (name: Name) => (given: GivenElement) => {
+    calls.push(name)
+    return app[name](given)
+  }
+  const lifecycles = {
+    bootstrap: record('bootstrap'),
+    mount: record('mount'),
+    unmount: record('unmount'),
+  }
+  const standIn = standInFor({
+    load: async () => {
+      calls.push('load')
+      // Guarantee: the stand-in adds `domElementGetter` to what single-spa gives; the types do not say so.
+      return lifecycles as unknown as Awaited<ReturnType<Parameters<typeof standInFor>[0]['load']>>
+    },
+    newElement: () => {
+      const element = document.createElement('div')
+      document.body.append(element)
+      return element
+    },
+    onFailure: stage => {
+      failures.push(stage)
+      hasFailed ||= stage !== 'unmount'
+    },
+    onRecovery: () => {
+      hasFailed = false
+    },
+    limits: { ...patience, ...limits },
+  })
+  const given = {} as Parameters<Extract<typeof standIn.mount, (given: never) => unknown>>[0]
+  // Guarantee: a stand-in has one function of each kind.
+  const [mount, unmount] = [standIn.mount, standIn.unmount] as ((given: unknown) => Promise<void>)[]
+  return {
+    app,
+    calls,
+    failures,
+    enter: () => mount?.(given),
+    leave: () => unmount?.(given),
+    hasFailed: () => hasFailed,
+    shown: () =>
+      [...document.body.querySelectorAll<HTMLElement>(':scope > div:not([hidden])')]
+        .map(element => element.textContent)
+        .join(),
+  }
+}
+
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise(resolve => setTimeout(resolve, 1))
+}
+
+test('an app is loaded and started once, and mounted at each visit', async () => {
+  const { enter, leave, calls, shown, failures } = await stage({})
+  await enter()
+  await until(() => shown() === 'Homes')
+  await leave()
+  expect(shown()).toBe('')
+  await enter()
+  await until(() => shown() === 'Homes')
+  await leave()
+  expect(calls).toEqual(['load', 'bootstrap', 'mount', 'unmount', 'mount', 'unmount'])
+  expect(failures).toEqual([])
+})
+
+for (const hanging of ['bootstrap', 'mount', 'unmount'] as const)
+  test(`navigation never waits for an app whose ${hanging} hangs, and coming back tries it again`, async () => {
+    const { app, enter, leave, calls, shown, failures, hasFailed } = await stage(
+      { [hanging]: never },
+      { [hanging]: 1 },
+    )
+    await enter()
+    await until(() => (hanging === 'unmount' ? shown() === 'Homes' : hasFailed()))
+    await leave()
+    expect(shown()).toBe('')
+    await until(() => failures.includes(hanging))
+    app[hanging] = usual[hanging]
+    await enter()
+    await until(() => shown() === 'Homes')
+    expect(hasFailed()).toBe(false)
+    expect(calls.filter(name => name === 'load')).toHaveLength(1)
+  })
+
+test('an app whose bootstrap fails is bootstrapped again at the next visit', async () => {
+  const { app, enter, leave, calls, hasFailed, shown } = await stage({
+    bootstrap: () => Promise.reject(new Error('broken')),
+  })
+  await enter()
+  await until(hasFailed)
+  await leave()
+  app.bootstrap = usual.bootstrap
+  await enter()
+  await until(() => shown() === 'Homes')
+  expect(calls).toEqual(['load', 'bootstrap', 'bootstrap', 'mount'])
+})
+
+test('nothing is left of an app that throws while it is mounted', async () => {
+  const { enter, hasFailed, calls } = await stage({
+    mount: async ({ domElementGetter }) => {
+      domElementGetter().innerHTML = '<h1>Half</h1>'
+      throw new Error('broken')
+    },
+  })
+  await enter()
+  await until(hasFailed)
+  await until(() => document.body.childElementCount === 0)
+  expect(calls.at(-1)).toBe('unmount')
+})
+
+test('an app without a first frame has failed, and takes its place once the frame comes', async () => {
+  let come = () => {}
+  const { enter, hasFailed, failures, shown } = await stage(
+    {
+      mount: async given => {
+        come = () => void draw(given)
+      },
+    },
+    { 'first frame': 1 },
+  )
+  await enter()
+  await until(hasFailed)
+  sayFirstFrame() // of another app
+  expect(failures).toEqual(['first frame'])
+  come()
+  await until(() => !hasFailed())
+  expect(shown()).toBe('Homes')
+})
+
+test('an app that leaves its place empty has failed, until it draws again', async () => {
+  const { enter, hasFailed, failures, shown } = await stage({}, { content: 1 })
+  await enter()
+  await until(() => shown() === 'Homes')
+  const place = document.querySelector('h1')?.parentElement
+  await until(() => {
+    place?.replaceChildren()
+    return hasFailed()
+  })
+  expect(failures).toEqual(['content'])
+  place?.append('Homes again')
+  await until(() => !hasFailed())
+  expect(shown()).toBe('Homes again')
+})
+
+test('an app that is left before it has come is taken away when it comes', async () => {
+  const coming = Promise.withResolvers<void>()
+  const { enter, leave, calls, failures } = await stage({
+    mount: async given => {
+      await coming.promise
+      await draw(given)
+    },
+  })
+  await enter()
+  await until(() => calls.includes('mount'))
+  await leave()
+  coming.resolve()
+  await until(() => calls.filter(name => name === 'unmount').length === 2)
+  expect(document.body.childElementCount).toBe(0)
+  expect(failures).toEqual([])
+})
