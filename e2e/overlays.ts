@@ -1,7 +1,6 @@
 // What opens over a screen, or appears in it when something is wrong: dialogs, menus, popups, form errors.
 import { expect, type Page } from '@playwright/test'
-import type { Account } from './fixtures.ts'
-import { newHome } from './new-home.ts'
+import { type Account, readWorld } from './world.ts'
 
 export interface Overlay {
   name: string
@@ -42,28 +41,9 @@ const byAction = (name: string) => async (page: Page) => {
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeVisible()
 }
 
-/** Lists a home with pictures, which the demonstration has none of; returns its id. */
-const homeWithPictures = async (page: Page): Promise<string> => {
-  const picture = (name: string) => `https://tile.openstreetmap.org/1/1/${name}.png`
-  const { rent, ...home } = newHome('Flat with pictures')
-  const answer = await page.request.post('/api/properties', {
-    data: {
-      ...home,
-      propertyType: 'house',
-      latitude: null,
-      longitude: null,
-      rentAmount: Number(rent),
-      images: [picture('0'), picture('1')],
-      clientId: '0190a000-0000-7000-8000-0000000000aa',
-    },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  const { property }: { property: { id: string } } = await answer.json()
-  return property.id
-}
-
 const atHome = { path: '/properties/:id', account: 'tenant' } as const
-const atRepairs = { path: '/maintenance/manage', account: 'landlord' } as const
+const atRequests = { path: '/maintenance/requests', account: 'demonstration tenant' } as const
+const atRepairs = { path: '/maintenance/manage', account: 'demonstration landlord' } as const
 const atInquiries = { path: '/landlord/inquiries', account: 'landlord' } as const
 const atOwnHomes = { path: '/landlord/properties', account: 'landlord' } as const
 
@@ -129,22 +109,21 @@ export const overlays: Overlay[] = [
   },
   {
     name: 'the pictures on the whole screen',
-    ...atOwnHomes,
+    path: '/properties/:id',
+    account: null,
     open: async page => {
-      await page.goto(`/properties/${await homeWithPictures(page)}`)
+      await page.goto(`/properties/${readWorld().pictured.id}`)
       await byButton(/on the whole screen/)(page)
     },
   },
   {
     name: "a request's details",
-    path: '/maintenance/requests',
-    account: 'tenant',
+    ...atRequests,
     open: byButton(/^View Details/),
   },
   {
     name: 'the errors of a new request',
-    path: '/maintenance/requests',
-    account: 'tenant',
+    ...atRequests,
     open: async page => {
       await page.getByRole('button', { name: 'New Request' }).click()
       await dialog(page).getByRole('button', { name: 'Submit Request' }).click()

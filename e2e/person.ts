@@ -1,12 +1,15 @@
 // People of a story who act without a browser: their own session, and the calls that their screens would make.
 import { type APIRequestContext, request } from '@playwright/test'
-import { type Account, signIn } from './sign-in.ts'
+import { remember } from './made.ts'
+import { signIn } from './sign-in.ts'
+import { type Account, type Cookies, type OwnPerson, readWorld } from './world.ts'
 
 export interface Person {
-  call<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown): Promise<Answer>
+  call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown): Promise<Answer>
 }
 
-const personOf = (caller: APIRequestContext, origin: string): Person => ({
+/** Who calls by `caller`; a call that is refused throws the API's own words. */
+export const personOf = (caller: APIRequestContext, origin: string): Person => ({
   call: async (method, path, data) => {
     const response = await caller.fetch(`${origin}${path}`, {
       method,
@@ -14,35 +17,53 @@ const personOf = (caller: APIRequestContext, origin: string): Person => ({
       ...(data === undefined ? {} : { data }),
     })
     if (!response.ok()) throw new Error(`${method} ${path} failed: ${await response.text()}`)
-    return response.json()
+    return response.status() === 204 ? undefined : response.json()
   },
 })
 
-/** One of the demonstration's accounts. */
+/** One of the accounts that are there already, in the session that all stories share. */
 export const knownPerson = async (account: Account, origin = ''): Promise<Person> => {
-  const caller = await request.newContext()
-  await signIn(caller, account, origin)
+  const cookies = readWorld().cookies[account]
+  const caller = await request.newContext(cookies && { storageState: { cookies, origins: [] } })
+  if (!cookies) await signIn(caller, account, origin)
   return personOf(caller, origin)
 }
 
-interface NewTenant extends Person {
-  id: string
-  email: string
-  password: string
+export interface NewPerson extends Person, OwnPerson {
+  cookies: Cookies
 }
 
-/** A tenant who has just signed up, and so is within every limit of their plan; in `browser`, or in one of their own. */
-export const newTenant = async (origin = '', browser?: APIRequestContext): Promise<NewTenant> => {
-  const person = personOf(browser ?? (await request.newContext()), origin)
-  const email = `tenant-${crypto.randomUUID()}@example.com`
+interface SignUp {
+  userType: 'tenant' | 'landlord'
+  firstName: string
+  lastName: string
+  origin: string | undefined
+  /** The browser to sign in; without it a browser of their own. */
+  browser?: APIRequestContext | undefined
+}
+
+/** Someone who has just signed up. A portal takes a hundred an hour from one network: use the shared accounts where they will do. */
+export const signUp = async ({ userType, origin = '', browser, ...name }: SignUp): Promise<NewPerson> => {
+  const caller = browser ?? (await request.newContext())
+  const person = personOf(caller, origin)
+  const email = `test-${userType}-${crypto.randomUUID()}@example.com`
   const password = 'a-kettle-on-the-stove-72'
   const { user } = await person.call<{ user: { id: string } }>('POST', '/api/auth/register', {
     email,
     password,
-    firstName: 'Noor',
-    lastName: 'Haddad',
-    userType: 'tenant',
+    ...name,
+    userType,
     accountType: 'individual',
   })
-  return { ...person, id: user.id, email, password }
+  const { cookies } = await caller.storageState()
+  remember({ email, password, cookies })
+  return { ...person, ...name, id: user.id, email, password, cookies }
 }
+
+/** A tenant who has just signed up, and so is within every limit of their plan; in `browser`, or in one of their own. */
+export const newTenant = (origin?: string, browser?: APIRequestContext): Promise<NewPerson> =>
+  signUp({ userType: 'tenant', firstName: 'Noor', lastName: 'Haddad', origin, browser })
+
+/** A landlord who has just signed up, without a home. */
+export const newLandlord = (origin?: string, browser?: APIRequestContext): Promise<NewPerson> =>
+  signUp({ userType: 'landlord', firstName: 'Lena', lastName: 'Okafor', origin, browser })

@@ -5,7 +5,7 @@ import { pages as landlordPages } from '../mf-landlord/src/pages.tsx'
 import { pages as publicPages } from '../mf-public/src/pages.tsx'
 import { pages as tenantPages } from '../mf-tenant/src/pages.tsx'
 import type { AppPage } from '../shared-ui/src/platform/app-page.tsx'
-import type { Account } from './fixtures.ts'
+import { type Account, hasDemonstration, type OwnHome, readWorld } from './world.ts'
 
 export interface Screen {
   /** With `:id` for a home's or a person's. */
@@ -16,50 +16,40 @@ export interface Screen {
 /** One of the help center's topics, with every kind of block, stands for the others. */
 const isLikeAnother = ({ path }: AppPage): boolean => path.startsWith('/help/') && path !== '/help/plans'
 
-const seenBy = (person: Account, pages: readonly AppPage[]): Screen[] =>
+type Role = 'tenant' | 'landlord'
+
+/** What is on these is made by no call: where the demonstration's people are, they have more to show. */
+const accountAt = (path: string, role: Role): Account =>
+  hasDemonstration && /^\/(?:maintenance|ai)/.test(path) ? `demonstration ${role}` : role
+
+const seenBy = (role: Role, pages: readonly AppPage[]): Screen[] =>
   pages
     .filter(page => !isLikeAnother(page))
-    .map(({ path, access }) => ({ path, account: access === 'session' ? person : null }))
+    .map(({ path, access }) => ({ path, account: access === 'session' ? accountAt(path, role) : null }))
 
 export const screens: Screen[] = [
   ...seenBy('tenant', publicPages),
   { path: '/nowhere', account: null },
   ...seenBy('tenant', tenantPages),
   ...seenBy('tenant', assistantPages),
-  { path: '/ai?tab=notifications', account: 'tenant' },
+  { path: '/ai?tab=notifications', account: accountAt('/ai', 'tenant') },
   ...seenBy('landlord', landlordPages),
 ]
 
-interface Home {
-  id: string
-  title: string
-  landlordId: string
-  latitude: number | null
+export type ShownHome = Pick<OwnHome, 'id' | 'landlordId'>
+
+/** Opens the screen; one about a thing with `home`, or with its landlord. */
+export const openScreen = async (page: Page, { path }: Screen, home?: ShownHome): Promise<void> => {
+  if (!path.includes(':id')) return void (await page.goto(path))
+  const { id, landlordId } = home ?? firstHome()
+  await page.goto(path.replace(':id', path.startsWith('/people') ? landlordId : id))
 }
 
-/** The oldest home on the map of those at an address of the API: no story made or changes it. */
-const oldestHome = async (page: Page, address: string): Promise<Home> => {
-  const answer = await page.request.get(address)
-  const { properties }: { properties: Home[] } = await answer.json()
-  const home = properties.findLast(({ latitude }) => latitude !== null)
-  if (!home) throw new Error(`${address} has no home on the map`)
+/** The first home of the stories' own landlord: on the map, and never changed. */
+export const firstHome = (): OwnHome => {
+  const [home] = readWorld().homes
+  if (!home) throw new Error('The landlord of the stories has no home.')
   return home
-}
-
-/** A public home of the demonstration. */
-export const anyHome = (page: Page) => oldestHome(page, '/api/properties/search?limit=100')
-const ownHome = (page: Page) => oldestHome(page, '/api/properties/my')
-
-/** The address of a screen; of one about a thing, that of a thing that is there. */
-const addressOf = async (page: Page, path: string): Promise<string> => {
-  if (!path.includes(':')) return path
-  if (path.startsWith('/people')) return path.replace(':id', (await anyHome(page)).landlordId)
-  if (path.startsWith('/landlord')) return path.replace(':id', (await ownHome(page)).id)
-  return path.replace(':id', (await anyHome(page)).id)
-}
-
-export const openScreen = async (page: Page, { path }: Screen): Promise<void> => {
-  await page.goto(await addressOf(page, path))
 }
 
 /** Waits until the app has drawn its page, and nothing on it is still loading. */

@@ -3,9 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { demonstrationHome, demonstrationScreens } from './demonstration.ts'
 import { launchOptions } from './machine.ts'
 import { openPortal } from './portal.ts'
-import { openScreen, type Screen, screens, waitUntilFinished } from './screens.ts'
+import { openScreen, type Screen, type ShownHome, waitUntilFinished } from './screens.ts'
 import { signIn } from './sign-in.ts'
 import { tile } from './tile.ts'
 
@@ -23,7 +24,7 @@ type Look = (typeof looks)[number]
 const longest = 1800
 
 const nameOf = ({ path, account }: Screen, { width, colorScheme }: Look): string =>
-  `${path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${account ?? 'visitor'}-${width}-${colorScheme}.png`
+  `${path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${account?.split(' ').at(-1) ?? 'visitor'}-${width}-${colorScheme}.png`
 
 /** Draws without motion, and with the stories' own map tiles. */
 const openContext = async (browser: Browser, baseURL: string, { width, colorScheme }: Look) => {
@@ -41,9 +42,9 @@ const openContext = async (browser: Browser, baseURL: string, { width, colorSche
   return context
 }
 
-const take = async (context: BrowserContext, screen: Screen, look: Look): Promise<void> => {
+const take = async (context: BrowserContext, screen: Screen, look: Look, home: ShownHome): Promise<void> => {
   const page = await context.newPage()
-  await openScreen(page, screen)
+  await openScreen(page, screen, home)
   await waitUntilFinished(page)
   await page.waitForLoadState('networkidle')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -72,18 +73,19 @@ ${looks.map(look => `<a href="${nameOf(screen, look)}"><img src="${nameOf(screen
   .join('\n')}
 `
 
-const shown = screens.filter(
+const shown = demonstrationScreens.filter(
   ({ path }) => beginnings.length === 0 || beginnings.some(beginning => path.startsWith(beginning)),
 )
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const portal = await openPortal(options['base-url'])
+const home = await demonstrationHome(portal.url)
 const browser = await chromium.launch(launchOptions)
 for (const look of looks)
   for (const account of new Set(shown.map(screen => screen.account))) {
     const context = await openContext(browser, portal.url, look)
     if (account) await signIn(context.request, account, portal.url)
-    for (const screen of shown) if (screen.account === account) await take(context, screen, look)
+    for (const screen of shown) if (screen.account === account) await take(context, screen, look, home)
     await context.close()
   }
 await portal.stop()

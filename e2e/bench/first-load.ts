@@ -4,9 +4,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { demonstrationHome, demonstrationScreens } from '../demonstration.ts'
 import { launchOptions } from '../machine.ts'
 import { openPortal } from '../portal.ts'
-import { type Screen, screens } from '../screens.ts'
+import type { Screen, ShownHome } from '../screens.ts'
 import { countScriptBytes, type ScriptBytes } from '../script-bytes.ts'
 import { signIn } from '../sign-in.ts'
 
@@ -14,18 +15,24 @@ const { values: options } = parseArgs({
   options: { 'base-url': { type: 'string' }, json: { type: 'boolean' }, save: { type: 'boolean' } },
 })
 
-const measure = async (browser: Browser, baseURL: string, screen: Screen): Promise<ScriptBytes> => {
+const measure = async (
+  browser: Browser,
+  baseURL: string,
+  screen: Screen,
+  home: ShownHome,
+): Promise<ScriptBytes> => {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
   if (screen.account) await signIn(context.request, screen.account, baseURL)
-  const counted = await countScriptBytes(await context.newPage(), screen)
+  const counted = await countScriptBytes(await context.newPage(), screen, home)
   await context.close()
   return counted
 }
 
 const { url, stop } = await openPortal(options['base-url'])
+const home = await demonstrationHome(url)
 const browser = await chromium.launch(launchOptions)
 const figures: Record<string, ScriptBytes> = {}
-for (const screen of screens) figures[screen.path] = await measure(browser, url, screen)
+for (const screen of demonstrationScreens) figures[screen.path] = await measure(browser, url, screen, home)
 await browser.close()
 await stop()
 

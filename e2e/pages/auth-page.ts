@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { remember } from '../made.ts'
 
 export interface NewPerson {
   role: 'Tenant' | 'Landlord'
@@ -20,6 +21,7 @@ export class AuthPage {
   /** Where one is on the screen already, with the way back in its address. */
   async signUp({ role, firstName, lastName, email, password }: NewPerson): Promise<void> {
     const { page } = this
+    remember({ email, password })
     await page.getByRole('tab', { name: 'Sign Up' }).click()
     await page.getByRole('radio', { name: role }).click()
     await page.getByLabel('First name').fill(firstName)

@@ -84,7 +84,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   })
 
   const landlord = await browser.newContext()
-  await signIn(landlord.request, 'landlord', baseURL)
+  await signIn(landlord.request, 'demonstration landlord', baseURL)
   const seen = await landlord.newPage()
   await seen.goto(`${baseURL}/people/${tenant.id}`)
   const card = seen.getByRole('article', { name: 'Noor Haddad' })
@@ -104,10 +104,9 @@ test.describe('visitors', () => {
 
   test('see landlords, and are not told whether a tenant is there', async ({ page, baseURL }) => {
     const tenant = await newTenant(baseURL)
-    const { user } = await (await knownPerson('landlord', baseURL)).call<{ user: { id: string } }>(
-      'GET',
-      '/api/auth/profile',
-    )
+    const { user } = await (await knownPerson('demonstration landlord', baseURL)).call<{
+      user: { id: string }
+    }>('GET', '/api/auth/profile')
     await page.goto(`/people/${user.id}`)
     await expect(page.getByRole('article')).toContainText('Landlord')
     const answer = await page.goto(`/people/${tenant.id}`)

@@ -20,7 +20,7 @@ const fill = async (page: Page, title: string) => {
 }
 
 test('a request is filed by keyboard, told in full, and taken back', async ({ page, signInAs }) => {
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   await page.goto('/maintenance/requests')
   await page.getByRole('button', { name: 'New Request' }).press('Enter')
   await fill(page, 'Water under the sink')
@@ -49,7 +49,7 @@ test.describe('while the network is away', () => {
     context,
     signInAs,
   }) => {
-    await signInAs('tenant')
+    await signInAs('demonstration tenant')
     await page.goto('/maintenance/requests?new')
     await fill(page, 'Heater that stays cold')
     await context.setOffline(true)

@@ -19,7 +19,7 @@ const endSession = async (page: Page, origin = '') => {
 }
 
 test('a landlord signs in again above the listing, which is then created once', async ({ page, baseURL }) => {
-  await signIn(page.request, 'landlord', baseURL)
+  await signIn(page.request, 'demonstration landlord', baseURL)
   const title = `Loft by the canal ${Date.now().toString(36)}`
   const form = new CreatePropertyPage(page)
   const dialog = new SignInDialog(page)
@@ -46,7 +46,7 @@ test("a tenant signs in above a request's own dialog, by keyboard, and it is fil
   page,
   baseURL,
 }) => {
-  await signIn(page.request, 'tenant', baseURL)
+  await signIn(page.request, 'demonstration tenant', baseURL)
   await page.goto('/maintenance/requests?new')
   const title = `Dripping tap ${Date.now().toString(36)}`
   const form = page.getByRole('dialog', { name: 'New Request' })
@@ -73,7 +73,7 @@ test('Escape closes only the dialog that signs in, and what was typed below it i
   page,
   baseURL,
 }) => {
-  await signIn(page.request, 'landlord', baseURL)
+  await signIn(page.request, 'demonstration landlord', baseURL)
   const form = new CreatePropertyPage(page)
   await page.goto('/create-property')
   await form.fill(newHome('Cabin behind the hill'))
@@ -92,7 +92,7 @@ test('a hub whose cookie is gone continues, with one dialog for all that it asks
   page,
   baseURL,
 }) => {
-  await signIn(page.request, 'landlord', baseURL)
+  await signIn(page.request, 'demonstration landlord', baseURL)
   await page.goto('/ai?tab=notifications')
   const dialog = new SignInDialog(page)
   const all = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
@@ -111,7 +111,7 @@ test('a hub whose cookie is gone continues, with one dialog for all that it asks
 })
 
 test('closing the dialog signs out and says so', async ({ page, baseURL }) => {
-  await signIn(page.request, 'tenant', baseURL)
+  await signIn(page.request, 'demonstration tenant', baseURL)
   await page.goto('/search')
   await expect(page.getByRole('article').first()).toBeVisible()
   await endSession(page, baseURL)
@@ -131,7 +131,7 @@ test('a tab that waits for the same person continues when they sign in in anothe
   context,
   baseURL,
 }) => {
-  await signIn(page.request, 'tenant', baseURL)
+  await signIn(page.request, 'demonstration tenant', baseURL)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/search')
@@ -154,7 +154,7 @@ test.describe('when signing in again fails', () => {
     context,
     baseURL,
   }) => {
-    await signIn(page.request, 'tenant', baseURL)
+    await signIn(page.request, 'demonstration tenant', baseURL)
     await page.goto('/search')
     await endSession(page, baseURL)
     await page.getByRole('link', { name: 'AI hub' }).click()
@@ -187,7 +187,7 @@ test.describe('when signing in again fails', () => {
     page,
     baseURL,
   }) => {
-    await signIn(page.request, 'tenant', baseURL)
+    await signIn(page.request, 'demonstration tenant', baseURL)
     await page.clock.install()
     await page.goto('/search')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -218,7 +218,7 @@ test.describe('when signing in again fails', () => {
     context,
     baseURL,
   }) => {
-    await signIn(page.request, 'tenant', baseURL)
+    await signIn(page.request, 'demonstration tenant', baseURL)
     await page.goto('/search')
     await expect(page.getByRole('article').first()).toBeVisible()
     await endSession(page, baseURL)

@@ -37,7 +37,7 @@ test('an app from an allowed origin is shown with a banner, kept for the next pa
   page,
   signInAs,
 }) => {
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   await page.goto(`/maintenance/requests?mf=mf-tenant@${origin}`)
   const banner = page.getByText(`It takes mf-tenant from ${origin}.`)
   await expect(page.getByText('Total Requests')).toBeVisible()
@@ -54,7 +54,7 @@ test('an app from an allowed origin is shown with a banner, kept for the next pa
 })
 
 test('an origin that the server does not name is not asked', async ({ page, signInAs }) => {
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).origin))
   await page.goto('/maintenance/requests?mf=mf-tenant@http://localhost:1')

@@ -59,7 +59,7 @@ test.use({ expectedComplaints: [/503|401/] })
 const unreachable = 'The portal cannot be reached right now. We keep trying.'
 
 test('a guarded screen says so, keeps its address, and appears by itself', async ({ page, signInAs }) => {
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   isAway = true
   await page.goto(`${origin}/maintenance/requests?status=submitted`)
   await expect(page.getByRole('status').filter({ hasText: unreachable })).toBeVisible()
@@ -74,7 +74,7 @@ test('a guarded screen says so, keeps its address, and appears by itself', async
 })
 
 test('public screens keep working in the meantime; trying again asks at once', async ({ page, signInAs }) => {
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   await page.goto(`${origin}/`)
   isAway = true
   await page.reload()
@@ -93,7 +93,7 @@ test('a session that ended in the meantime leads to signing in, and back', async
   context,
   signInAs,
 }) => {
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   isAway = true
   await page.goto(`${origin}/maintenance/requests`)
   await expect(page.getByText(unreachable)).toBeVisible()

@@ -25,7 +25,7 @@ const newTenant = async (origin = '', page?: Page): Promise<string> => {
 /** A home of the demonstration's landlord that is free, and that landlord's own view of its inquiries. */
 const homeOfLandlord = async (origin = '') => {
   const landlord = await request.newContext()
-  await signIn(landlord, 'landlord', origin)
+  await signIn(landlord, 'demonstration landlord', origin)
   const { properties } = await (await landlord.get(`${origin}/api/properties/my`)).json()
   const home: { id: string; title: string } = properties.findLast(
     ({ isAvailable }: { isAvailable: boolean }) => isAvailable,

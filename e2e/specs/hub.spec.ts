@@ -46,7 +46,7 @@ test('the overview shows what is latest and leads to the rest, by keyboard too',
   page,
   signInAs,
 }) => {
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   await page.goto('/ai')
   await expect(page.getByRole('term').filter({ hasText: 'Reminders' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Recent Insights' }).getByRole('listitem')).toHaveCount(2)
@@ -84,7 +84,7 @@ test.describe('when the API fails', () => {
   test.use({ expectedComplaints: [/500|ERR_INTERNET_DISCONNECTED/] })
 
   test('what fails says so and the rest stays; trying again brings it', async ({ page, signInAs }) => {
-    await signInAs('tenant')
+    await signInAs('demonstration tenant')
     await page.route('**/api/ai/insights*', route => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/ai')
     const insights = page.getByRole('region', { name: 'Recent Insights' })

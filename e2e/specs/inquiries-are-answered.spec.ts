@@ -16,7 +16,7 @@ const ask = async (
   origin: string | undefined,
 ): Promise<{ tenant: Person; inquiry: Inquiry; message: string }> => {
   const tenant = await newTenant(origin)
-  const landlord = await knownPerson('landlord', origin)
+  const landlord = await knownPerson('demonstration landlord', origin)
   const { properties } = await landlord.call<{ properties: { id: string; visibilityLevel: string }[] }>(
     'GET',
     '/api/properties/my',
@@ -42,7 +42,7 @@ test('by keyboard alone a viewing is scheduled, for the time that was asked for'
   baseURL,
 }) => {
   const { tenant, inquiry, message } = await ask(baseURL)
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
   const card = cardOf(page, message)
   await expect(card.getByText('Waiting for an answer')).toBeVisible()
@@ -67,7 +67,7 @@ test('what the contact filter takes out is said while one types, and after sendi
   baseURL,
 }) => {
   const { tenant, message } = await ask(baseURL)
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   await page.goto('/landlord/inquiries?state=waiting')
   await cardOf(page, message)
     .getByRole('button', { name: /^Answer/ })
@@ -94,7 +94,7 @@ test.describe('when something goes wrong', () => {
     baseURL,
   }) => {
     const { tenant, inquiry, message } = await ask(baseURL)
-    await signInAs('landlord')
+    await signInAs('demonstration landlord')
     await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
     await cardOf(page, message)
       .getByRole('button', { name: /^Answer/ })
@@ -128,7 +128,7 @@ test.describe('when something goes wrong', () => {
     baseURL,
   }) => {
     const { tenant, inquiry, message } = await ask(baseURL)
-    await signInAs('landlord')
+    await signInAs('demonstration landlord')
     await page.goto(`/landlord/inquiries?inquiry=${inquiry.id}`)
     await cardOf(page, message)
       .getByRole('button', { name: /^Answer/ })
@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
 
   test('declining by touch asks first, and the tenant reads why', async ({ page, signInAs, baseURL }) => {
     const { tenant, message } = await ask(baseURL)
-    await signInAs('landlord')
+    await signInAs('demonstration landlord')
     await page.goto('/landlord/inquiries')
     await cardOf(page, message)
       .getByRole('button', { name: /^Decline/ })

@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts'
 
 test('a request opens, holds the focus and returns it', async ({ page, signInAs }) => {
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   await page.goto('/maintenance/requests')
   const opener = page.getByRole('button', { name: /^View Details/ }).first()
   await opener.press('Enter')
@@ -15,7 +15,7 @@ test('a request opens, holds the focus and returns it', async ({ page, signInAs 
 })
 
 test('the account menu opens, moves by arrows and letters, and closes', async ({ page, signInAs }) => {
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   await page.goto('/landlord/properties')
   const account = page.getByRole('button', { name: /^Account of/ })
   await account.press('Enter')

@@ -28,7 +28,7 @@ const backOnline = async (page: Page) => {
 }
 
 test('a listing that was cancelled while offline is never published', async ({ page, signInAs }) => {
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   const title = `Attic under the stars ${Date.now().toString(36)}`
   const form = new CreatePropertyPage(page)
   await page.goto('/create-property')
@@ -53,7 +53,7 @@ test('what could not be read while offline is there once the connection is back'
   page,
   signInAs,
 }) => {
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   await page.goto('/create-property')
   await expect(page.getByLabel('Title')).toBeVisible()
   await page.context().setOffline(true)

@@ -4,6 +4,7 @@ import { expectAccessible, expectFit, themes, widths } from '../accessibility.ts
 import { test } from '../fixtures.ts'
 import { type Overlay, overlays } from '../overlays.ts'
 import { openScreen, waitUntilFinished } from '../screens.ts'
+import { isOfDemonstration } from '../world.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -22,7 +23,9 @@ const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' 
 }
 
 for (const overlay of overlays) {
-  test(`${overlay.name} of ${overlay.path} can be used by everyone`, async ({ page, signInAs }) => {
+  const tag = isOfDemonstration(overlay.account) ? ['@demonstration'] : [] // a repair, or a home to ask for one
+
+  test(`${overlay.name} of ${overlay.path} can be used by everyone`, { tag }, async ({ page, signInAs }) => {
     if (overlay.account) await signInAs(overlay.account)
     await look(page, overlay, phoneWidth, 'brief')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -31,7 +34,7 @@ for (const overlay of overlays) {
 
   for (const colorScheme of themes)
     test(`${overlay.name} of ${overlay.path}, at every width in the ${colorScheme} theme`, {
-      tag: '@long',
+      tag: ['@long', ...tag],
     }, async ({ page, signInAs }) => {
       await page.emulateMedia({ colorScheme })
       if (overlay.account) await signInAs(overlay.account)

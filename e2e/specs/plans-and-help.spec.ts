@@ -47,7 +47,7 @@ test.describe('with an API that fails', () => {
   test.use({ expectedComplaints: [/500|404|ERR_INTERNET_DISCONNECTED/] })
 
   test('a card of the subscription fails alone, and is tried again by itself', async ({ page, signInAs }) => {
-    await signInAs('tenant')
+    await signInAs('demonstration tenant')
     const broken = '**/api/subscriptions/usage'
     await page.route(broken, route => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto('/subscription')
@@ -63,7 +63,7 @@ test.describe('with an API that fails', () => {
     signInAs,
     context,
   }) => {
-    await signInAs('landlord')
+    await signInAs('demonstration landlord')
     await page.goto('/subscription')
     const settings = page.getByRole('button', { name: 'Billing Settings' })
     await settings.click()
@@ -127,7 +127,7 @@ test('the Cookie Policy names what this browser stores', async ({ page, signInAs
     .first()
     .click()
   await page.getByRole('button', { name: 'Toggle theme' }).first().click()
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   await page.goto('/create-property')
   await page.getByLabel(/^Title/).fill('Sunny flat')
   await page.goto('/cookies')

@@ -11,8 +11,8 @@ let tenant: Person
 let landlord: Person
 
 test.beforeAll(async ({ baseURL }) => {
-  tenant = await knownPerson('tenant', baseURL)
-  landlord = await knownPerson('landlord', baseURL)
+  tenant = await knownPerson('demonstration tenant', baseURL)
+  landlord = await knownPerson('demonstration landlord', baseURL)
 })
 
 /** A new request of the demonstration's tenant. */
@@ -37,7 +37,7 @@ test('by keyboard alone a repair is acknowledged, begun, planned and noted, and 
   signInAs,
 }) => {
   const { id, title } = await file('Tap that drips')
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   await page.goto(`/maintenance/manage?request=${id}`)
   const details = page.getByRole('dialog', { name: title })
   await details.getByRole('button', { name: 'Acknowledge' }).press('Enter')
@@ -75,7 +75,7 @@ test('by keyboard alone a repair is acknowledged, begun, planned and noted, and 
   await expect(page).toHaveURL('/maintenance/manage')
   await expect(cardOf(page, title).getByText('In progress')).toBeVisible()
 
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   await page.goto(`/maintenance/requests?request=${id}`)
   const seen = page.getByRole('dialog', { name: title })
   for (const words of ['The plumber comes on Tuesday.', 'Please leave the key with the neighbor.'])
@@ -88,7 +88,7 @@ test('filters and tabs are in the address: they can be shared and gone back to',
   signInAs,
 }) => {
   const { title } = await file('Door that sticks')
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   await page.goto('/maintenance/manage?status=submitted')
   await expect(cardOf(page, title)).toBeVisible()
   await page.getByRole('combobox', { name: 'Priority' }).click()
@@ -112,7 +112,7 @@ test.describe('when something goes wrong', () => {
     signInAs,
   }) => {
     const { id, title } = await file('Window that rattles')
-    await signInAs('landlord')
+    await signInAs('demonstration landlord')
     await page.goto(`/maintenance/manage?request=${id}`)
     const details = page.getByRole('dialog', { name: title })
     await details.getByRole('button', { name: 'Add Note' }).click()
@@ -145,7 +145,7 @@ test.describe('when something goes wrong', () => {
     const { id, title } = await file('Lamp that hums')
     const setStatus = (status: string) =>
       landlord.call('PUT', `/api/maintenance/requests/${id}/status`, { status })
-    await signInAs('landlord')
+    await signInAs('demonstration landlord')
     await page.goto('/maintenance/manage')
     const card = cardOf(page, title)
     await expect(card.getByText('Submitted')).toBeVisible()
@@ -168,7 +168,7 @@ test.describe('when something goes wrong', () => {
   })
 
   test('each part that fails can be tried again by itself', async ({ page, signInAs }) => {
-    await signInAs('landlord')
+    await signInAs('demonstration landlord')
     await page.route('**/api/maintenance/**', route => route.fulfill({ status: 500, body: '' }))
     await page.goto('/maintenance/manage')
     await expect(page.getByText('The figures could not be loaded.')).toBeVisible()
@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
 
   test('a repair is scheduled and completed by touch', async ({ page, signInAs }) => {
     const { id, title } = await file('Stove that stays cold')
-    await signInAs('landlord')
+    await signInAs('demonstration landlord')
     await page.goto('/maintenance/manage')
     await cardOf(page, title)
       .getByRole('button', { name: /^Schedule/ })

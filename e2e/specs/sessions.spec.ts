@@ -21,7 +21,7 @@ test('a way back to another site is not taken', async ({ page }) => {
 })
 
 test('logging out in one tab logs out the other', async ({ page, context, baseURL }) => {
-  await signIn(page.request, 'tenant', baseURL) // a session of its own, which it ends
+  await signIn(page.request, 'demonstration tenant', baseURL) // a session of its own, which it ends
   await page.goto('/search')
   const other = await context.newPage()
   await other.goto('/maintenance/requests')
@@ -44,7 +44,7 @@ test.describe('with a wrong password', () => {
 })
 
 test('reading a notification lowers the count in the header', async ({ page, signInAs }) => {
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   await page.goto('/ai?tab=notifications')
   const bell = (count: number) => page.getByRole('button', { name: new RegExp(`Notifications.*${count}`) })
   await expect(bell(3)).toBeVisible()

@@ -92,7 +92,7 @@ test('on a phone the filters are a dialog', async ({ page }) => {
 })
 
 test('a tenant is greeted with what waits, and each thing leads to itself', async ({ page, signInAs }) => {
-  await signInAs('tenant')
+  await signInAs('demonstration tenant')
   const shifted = await watchShifts(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
@@ -109,7 +109,7 @@ test('a tenant is greeted with what waits, and each thing leads to itself', asyn
 })
 
 test('a landlord is greeted with questions, pressing repairs and listings', async ({ page, signInAs }) => {
-  await signInAs('landlord')
+  await signInAs('demonstration landlord')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Daniel')
   await expect(
@@ -136,7 +136,7 @@ test.describe('when something cannot be loaded', () => {
     ['no connection', null],
   ] as const)
     test(`it says so by itself, and can be tried again: ${why}`, async ({ page, signInAs }) => {
-      await signInAs('tenant')
+      await signInAs('demonstration tenant')
       await page.route('**/api/inquiries*', route => (breakIt ? route.fulfill(breakIt) : route.abort()))
       await page.goto('/')
       const inquiries = page.getByRole('region', { name: 'Open inquiries' })

@@ -1,0 +1,53 @@
+// Removes what the suite made on a portal that lives on.
+import { rmSync } from 'node:fs'
+import { request } from '@playwright/test'
+import { type Made, readMade } from './made.ts'
+import { type Person, personOf } from './person.ts'
+
+/** In the session that the account began with, or in a new one. */
+const open = async ({ email, password, cookies = [] }: Made, origin: string): Promise<Person> => {
+  const caller = await request.newContext({ storageState: { cookies, origins: [] } })
+  const person = personOf(caller, origin)
+  const me = await caller.get(`${origin}/api/auth/me`)
+  if (!me.ok()) await person.call('POST', '/api/auth/login', { email, password })
+  return person
+}
+
+const removeAsTenant = async ({ call }: Person): Promise<void> => {
+  const { inquiries } = await call<{ inquiries: { id: string }[] }>(
+    'GET',
+    '/api/inquiries?status=pending,responded,scheduled&limit=100',
+  )
+  for (const { id } of inquiries) await call('POST', `/api/inquiries/${id}/cancel`)
+  const { properties } = await call<{ properties: { id: string }[] }>('GET', '/api/favourites')
+  for (const { id } of properties) await call('DELETE', `/api/favourites/${id}`)
+}
+
+const removeAsLandlord = async ({ call }: Person): Promise<void> => {
+  const { properties } = await call<{ properties: { id: string }[] }>('GET', '/api/properties/my')
+  for (const { id } of properties) await call('DELETE', `/api/properties/${id}`)
+}
+
+const removeOf = async (made: Made, origin: string): Promise<void> => {
+  const person = await open(made, origin)
+  const { user } = await person.call<{ user: { userType: string } }>('GET', '/api/auth/me')
+  await (user.userType === 'landlord' ? removeAsLandlord : removeAsTenant)(person)
+  await person.call('POST', '/api/auth/logout')
+}
+
+/**
+ * Takes back the inquiries and favorites, deletes the homes and ends the session of every account that was remembered. No
+ * call deletes an account: these stay, with nothing in them. Throws an Error that names those whose things could not be removed.
+ */
+export const removeMade = async (origin: string): Promise<void> => {
+  const all = readMade()
+  const failures: string[] = []
+  for (const made of all)
+    await removeOf(made, origin).catch((error: unknown) => failures.push(`${made.email}: ${error}`))
+  rmSync(process.env.E2E_MADE ?? '', { force: true })
+  if (failures.length > 0) throw new Error(`Not everything was removed:\n${failures.join('\n')}`)
+  if (all.length > 0)
+    console.log(
+      `Removed the homes, inquiries and favorites of the suite's ${all.length} accounts; the accounts (test-…@example.com) stay, empty.`,
+    )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'bun:test'
+import { readWanted } from './e2e.ts'
+
+test('without a word it is about all stories and a portal of their own', () => {
+  expect(readWanted([])).toEqual({
+    baseUrl: undefined,
+    override: undefined,
+    isDemonstration: false,
+    specs: [],
+  })
+})
+
+test('addresses are read as origins, and what else is named are stories', () => {
+  const words = ['hub', '--base-url', 'https://portal.example/', '--mf', 'mf-tenant@http://localhost:4002/']
+  expect(readWanted([...words, 'header', '--demonstration'])).toEqual({
+    baseUrl: 'https://portal.example',
+    override: 'mf-tenant@http://localhost:4002',
+    isDemonstration: true,
+    specs: ['hub', 'header'],
+  })
+})
+
+test.each([
+  [['--base-url', 'portal.example']],
+  [['--base-url', 'ftp://portal.example']],
+  [['--base-url', 'https://portal.example/somewhere']],
+  [['--mf', 'mf-tenant']],
+  [['--mf', 'mf-tenant@somewhere']],
+])('%p is refused with one sentence that names the option', words => {
+  expect(() => readWanted(words)).toThrow(new RegExp(`^${words[0]} [^\n]*\\.$`))
+})

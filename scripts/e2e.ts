@@ -1,0 +1,78 @@
+// `npm run e2e`: the user stories against any portal, with a report to look at: see e2e/README.md.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findChromium } from './find-chromium.ts'
+import { root } from './settings.ts'
+
+const usage = `npm run e2e -- [--base-url URL] [--demonstration] [--mf <app>@<url>] [spec…]
+  --base-url       a portal that runs already; without it the stories start their own
+  --demonstration  that portal has the demonstration's people
+  --mf             takes one app from elsewhere; the portal's OVERRIDE_ORIGINS must name its origin
+  spec             a part of the names of the story files wanted; otherwise all`
+
+interface Wanted {
+  baseUrl: string | undefined
+  override: string | undefined
+  isDemonstration: boolean
+  specs: string[]
+}
+
+/**
+ * What the command line asks for; the portal's address and that of the app as plain origins. Throws an Error of one sentence
+ * about what it cannot mean.
+ * @internal
+ */
+export const readWanted = (args: string[]): Wanted => {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      'base-url': { type: 'string' },
+      demonstration: { type: 'boolean' },
+      mf: { type: 'string' },
+    },
+    allowPositionals: true,
+  })
+  const [app, ...address] = values.mf?.split('@') ?? []
+  return {
+    baseUrl: values['base-url'] === undefined ? undefined : originOf(values['base-url'], '--base-url'),
+    override: app === undefined ? undefined : `${app}@${originOf(address.join('@'), '--mf')}`,
+    isDemonstration: values.demonstration ?? false,
+    specs: positionals,
+  }
+}
+
+const originOf = (address: string, option: string): string => {
+  const url = URL.parse(address)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
+    throw new Error(`${option} needs an address like http://localhost:3000, not “${address}”.`)
+  return url.origin
+}
+
+const run = async ({ baseUrl, override, isDemonstration, specs }: Wanted): Promise<number> => {
+  const child = Bun.spawn([process.execPath, 'run', 'test', ...specs], {
+    cwd: join(root, 'e2e'),
+    env: {
+      ...process.env,
+      CHROMIUM: await findChromium(),
+      E2E_SHOW: '1',
+      ...(baseUrl && { E2E_BASE_URL: baseUrl }),
+      ...(override && { E2E_MF: override }),
+      ...(isDemonstration && { E2E_DEMONSTRATION: '1' }),
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const code = await child.exited
+  console.log(`Report: ${join(root, 'test-results/report/index.html')}`)
+  return code
+}
+
+const runCommand = async (): Promise<number> => {
+  try {
+    return await run(readWanted(process.argv.slice(2)))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    return 1
+  }
+}
+
+if (import.meta.main) process.exit(await runCommand())
