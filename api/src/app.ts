@@ -4,6 +4,7 @@ import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { clientFailureRoutes } from './features/client-failures/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...pageHeadRoutes,
   ...subscriptionRoutes,
   ...assistantRoutes,
+  ...clientFailureRoutes,
 ]
 
 interface AppOptions {

@@ -98,9 +98,15 @@ export const filled = (schema: JsonSchema, unit: string, share: number): unknown
   const list = listIn(schema)
   if (!list) return repeat(unit, share * maxLengthOf(schema))
   const items = Math.floor(share * (list.maxItems ?? 10))
-  const item = `/${repeat(unit, maxLengthOf(list.items ?? {}) - 1)}`
+  const item = filledItem(list.items ?? {}, unit)
   return Array.from({ length: items }, () => item)
 }
+
+/** An object has each of its fields full. */
+const filledItem = ({ properties, ...schema }: JsonSchema, unit: string): unknown =>
+  properties
+    ? Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, filled(field, unit, 1)]))
+    : `/${repeat(unit, maxLengthOf(schema) - 1)}`
 
 /** Starts of texts that a format lets through for a while. */
 const beginnings = ['', '/', '2031-05-04T10:00:00.', 'https://a.example/', 'a@', 'a@a.']
@@ -135,7 +141,7 @@ const fieldBodies = (fields: [string, JsonSchema][], unit: string, turn: number)
         make: (share, bytes) => `{"${name}":"${beginning}${jsonOf(unit, room(share, bytes)).slice(1)}}`,
       }
       if (!listIn(schema)) return [text]
-      const item = JSON.stringify(repeat(unit, maxLengthOf(listIn(schema)?.items ?? {})))
+      const item = JSON.stringify(filledItem(listIn(schema)?.items ?? {}, unit))
       const items: HostileBody = {
         name: `${name} with far too many of ${named}`,
         make: (share, bytes) => {

@@ -13,6 +13,9 @@ import { createDatabase, dropDatabase } from './test-database.ts'
 
 export const password = 'correct horse battery'
 
+/** What the pages' server would sign with. */
+export const pagesKey = 'the key of the pages in tests'
+
 let people = 0
 
 /** A new email address each time. */
@@ -45,7 +48,12 @@ export const openTestApp = async ({
   const { database, close } = openDatabase(url)
   const jobs = await startJobs(url)
   let address = '192.0.2.1'
-  const services = { database, jobs, env: { ...readEnv({}), ...env }, addressOf: () => address }
+  const services = {
+    database,
+    jobs,
+    env: { ...readEnv({ PAGES_KEY: pagesKey }), ...env },
+    addressOf: () => address,
+  }
   const app = createApp(services)
   const handle = async (request: Request) => app.handle(request)
   afterAll(async () => {

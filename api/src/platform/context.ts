@@ -22,6 +22,8 @@ export interface Context<Who extends Caller | null = Caller | null> {
   userAgent: string | null
   /** The request's Cookie header. */
   cookies: string | null
+  /** Whether the pages' server asks for itself: it has shown the key that it shares with the API. */
+  isFromPages: boolean
   /** The person who is signed in; the endpoint's access says whether there must be one, and of which role. */
   caller: Who
   /** Headers of the answer, such as Set-Cookie. */

@@ -9,6 +9,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       trustedProxies: 0,
       publicOrigin: 'http://localhost:3000',
+      pagesKey: undefined,
     })
   })
 
@@ -35,6 +36,10 @@ describe('the environment', () => {
       'The environment variable PUBLIC_URL must look like https://portal.example.',
     ],
     [{ TRUSTED_PROXIES: '-1' }, 'The environment variable TRUSTED_PROXIES must be at least 0.'],
+    [
+      { PAGES_KEY: 'twenty-three letters ok' },
+      'The environment variable PAGES_KEY must have at least 24 characters: choose them at random, the same for the API and the pages.',
+    ],
   ])('%p is refused in one sentence', (variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(new Error(sentence))
   })

@@ -1,4 +1,5 @@
 // The environment, read once: every setting the API knows, with its default and what would be wrong with it.
+import { readPagesKey } from '@portal/server/pages-key'
 import * as z from 'zod/mini'
 
 /** What is tried first, and what stands in examples. */
@@ -41,6 +42,8 @@ export interface Env {
   trustedProxies: number
   /** Links to it are not contact details. In development it is known; in production it must be set. */
   publicOrigin: string | undefined
+  /** Shared with the pages' server, for reports of failures; without it nobody reports any. */
+  pagesKey: string | undefined
 }
 
 /** Reads the settings; throws an Error of one sentence that names the variable and what to do about it. */
@@ -61,6 +64,7 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     databaseUrl: DATABASE_URL,
     trustedProxies: TRUSTED_PROXIES,
     publicOrigin: publicUrl && new URL(publicUrl).origin,
+    pagesKey: readPagesKey(variables),
   }
 }
 

@@ -1,5 +1,6 @@
 // What would grow forever: rows that nobody can use anymore.
 import { lt, or, sql } from 'drizzle-orm'
+import { clientReports } from '../schema/client-reports.ts'
 import { clientRequests } from '../schema/client-requests.ts'
 import { isGone, properties } from '../schema/properties.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
@@ -7,11 +8,12 @@ import type { Database } from './database.ts'
 import { idleSince } from './find-caller.ts'
 
 const requestLifetime = sql`interval '7 days'`
+const reportLifetime = sql`interval '7 days'`
 const auditLifetime = sql`interval '90 days'`
 
 /**
  * Deletes sessions that have ended by themselves, browsers that are known no longer, limits whose tries are all free
- * again, client ids of a week ago, the audit of three months ago, and homes that can be restored no longer.
+ * again, client ids and pages' reports of a week ago, the audit of three months ago, and homes that can be restored no longer.
  */
 export const keepHouse = async (database: Database): Promise<void> => {
   await database
@@ -20,6 +22,7 @@ export const keepHouse = async (database: Database): Promise<void> => {
   await database.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, sql`now()`))
   await database.delete(rateLimits).where(lt(rateLimits.freeAt, sql`now()`))
   await database.delete(clientRequests).where(lt(clientRequests.createdAt, sql`now() - ${requestLifetime}`))
+  await database.delete(clientReports).where(lt(clientReports.createdAt, sql`now() - ${reportLifetime}`))
   await database.delete(securityEvents).where(lt(securityEvents.createdAt, sql`now() - ${auditLifetime}`))
   await database.delete(properties).where(isGone)
 }

@@ -50,6 +50,14 @@ export const newsletterSignUps: Limit = {
   by: 'network',
   kept: 'database',
 }
+/** Of pages, which send one or two each. What is refused is only missing in the figures. */
+export const clientReports: Limit = {
+  name: 'client-reports',
+  tries: 300,
+  perSeconds: minute,
+  by: 'network',
+  kept: 'database',
+}
 export const filings: Limit = {
   name: 'filings',
   tries: 60,

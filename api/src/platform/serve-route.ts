@@ -1,8 +1,10 @@
 // Routes over HTTP: a request becomes a context and what is given, an answer becomes a response.
 import type { Endpoint } from '@portal/contract/endpoint'
 import { clientAddress } from '@portal/server/client-address'
+import { pagesKeyHeader } from '@portal/server/pages-key'
 import { noteRequest } from '@portal/server/record-request'
 import type { Context, Services } from './context.ts'
+import { hashOfToken } from './cookie.ts'
 import { refuseCrossSite } from './csrf.ts'
 import { withDeadline } from './database.ts'
 import { Deadline } from './deadline.ts'
@@ -57,9 +59,14 @@ export const contextOf = async (
   address: clientAddress(request, addressOf, env.trustedProxies),
   userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
   cookies: request.headers.get('cookie'),
+  isFromPages: isKey(env.pagesKey, request.headers.get(pagesKeyHeader)),
   caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),
   answerHeaders: new Headers({ 'x-request-id': requestId }),
 })
+
+/** By hashes: no secret is ever compared byte by byte. */
+const isKey = (key: string | undefined, shown: string | null): boolean =>
+  key !== undefined && shown !== null && hashOfToken(shown) === hashOfToken(key)
 
 const respond = (endpoint: Endpoint, answer: unknown, context: Context): Response => {
   const { kind = 'json', status, contentType = '', cacheSeconds } = endpoint

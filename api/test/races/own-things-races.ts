@@ -1,15 +1,19 @@
 // Races about what is a person's own: notifications, warnings, their profile and their subscription.
 import { expect } from 'bun:test'
+import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { newPageToken } from '@portal/server/page-token'
 import { eq } from 'drizzle-orm'
+import { clientReports } from '../../src/schema/client-reports.ts'
 import { aiNotifications, newsletterSubscribers } from '../../src/schema/notifications.ts'
 import { tenantProfiles } from '../../src/schema/people.ts'
 import { subscriptionPlans, userSubscriptions } from '../../src/schema/subscriptions.ts'
 import { platformWarnings } from '../../src/schema/warnings.ts'
+import { pagesKey } from '../test-app.ts'
 import { calling, type Race, statusesOf, times } from './race.ts'
 
 const { markRead, markAllRead, delete: remove } = notificationEndpoints
@@ -90,6 +94,30 @@ export const ownThingsRaces: readonly Race[] = [
       expect(statusesOf(Object.values(answers).flat())).toEqual([200, 200, 200, 200])
       const [stored] = await database.select().from(userSubscriptions).where(isTenants)
       expect(stored?.cancelAtPeriodEnd).toBe(stored?.canceledAt !== null)
+    },
+  },
+  {
+    name: 'the reports of one page, in either order',
+    endpoints: [clientFailureEndpoints.report],
+    round: async ({ database, visitor }, meet) => {
+      await database.delete(clientReports)
+      const token = newPageToken(pagesKey)
+      const reports = ['1.0.0', '1.0.1', '1.0.2'].map(version => ({
+        app: 'mf-tenant',
+        version,
+        kind: 'failure',
+        stage: 'mount',
+        message: 'It broke',
+      }))
+      const { report } = await meet({
+        report: times(4, index =>
+          calling(visitor(), clientFailureEndpoints.report, {
+            body: { token, reports: index % 2 === 0 ? reports : reports.toReversed() },
+          }),
+        ),
+      })
+      expect(statusesOf(report)).toEqual([202, 202, 202, 202])
+      expect(await database.$count(clientReports)).toBe(3)
     },
   },
   {

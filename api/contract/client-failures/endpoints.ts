@@ -1,0 +1,28 @@
+// Which versions of the apps pages use, and what goes wrong with them.
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ReadFigures, ReportFailures, VersionFigures } from './client-failure.ts'
+
+export const clientFailureEndpoints = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/client-failures',
+    summary: 'Report loads and failures of apps on a page, with its token; one page counts once each',
+    access: 'anyone',
+    body: ReportFailures,
+    status: 202,
+    answer: z.object({ accepted: z.literal(true) }),
+    errors: ['forbidden'],
+  }),
+  /** Not `admin`: the pages' server reads it as well, and to anyone else there is no such call. */
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/client-failures',
+    summary: 'How often versions of apps loaded and failed; for administrators, 404 for others',
+    access: 'anyone',
+    query: ReadFigures,
+    status: 200,
+    answer: z.object({ figures: z.array(VersionFigures) }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,216 @@
+import { expect, test } from 'bun:test'
+import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
+import { newPageToken } from '@portal/server/page-token'
+import { pagesKeyHeader } from '@portal/server/pages-key'
+import { sql } from 'drizzle-orm'
+import { howMany } from '../../../test/length.ts'
+import { openTestApp, pagesKey } from '../../../test/test-app.ts'
+import { createApp } from '../../app.ts'
+import { keepHouse } from '../../platform/housekeeping.ts'
+import { clientReports } from '../../schema/client-reports.ts'
+
+const { services, database, visitor, signUp, signIn, moveTo } = await openTestApp({ isSeeded: true })
+const { report, figures } = clientFailureEndpoints
+const admin = await signIn('admin@example.com')
+
+let versions = 0
+/** Of which nobody has heard. */
+const newVersion = (): string => {
+  versions += 1
+  return `0.1.0-${versions}`
+}
+
+interface Given {
+  app?: string
+  version: string
+  kind?: string
+  stage?: string
+  message?: string
+}
+const reportOf = ({ version, kind = 'failure', ...given }: Given) => ({
+  app: 'mf-tenant',
+  version,
+  kind,
+  stage: 'mount',
+  message: 'TypeError: it broke',
+  ...given,
+})
+const bodyOf = (given: Given, token = newPageToken(pagesKey)) => ({
+  body: { token, reports: [reportOf(given)] },
+})
+const read = async (version: string, since?: string) => {
+  const query = { versions: `mf-tenant@${version}`, ...(since && { since }) }
+  const [found] = (await admin.call(figures, { query })).figures
+  if (!found) throw new Error(`Nothing is known of ${version}`)
+  return found
+}
+
+test('loads, failures and fallbacks are counted by version, with where they came from and what they said', async () => {
+  const version = newVersion()
+  for (const [kind, address] of [
+    ['load', '192.0.2.1'],
+    ['load', '192.0.2.2'],
+    ['load', '2001:db8::1'],
+    ['failure', '192.0.2.1'],
+    ['failure', '2001:db8::1'],
+    ['failure', '2001:db8::2'],
+    ['fallback', '192.0.2.3'],
+  ] as const) {
+    moveTo(address)
+    await visitor().call(report, bodyOf({ version, kind, message: `${kind} of ${address}` }))
+  }
+  moveTo('192.0.2.1')
+  const expected = { loads: 3, failures: 3, fallbacks: 1, people: 0, networks: 2 }
+  const found = await read(version)
+  expect(found).toMatchObject({ app: 'mf-tenant', version, last10Minutes: expected, last24Hours: expected })
+  expect(found.messages.map(({ message }) => message)).toEqual([
+    'fallback of 192.0.2.3',
+    'failure of 2001:db8::2',
+    'failure of 2001:db8::1',
+    'failure of 192.0.2.1',
+  ])
+})
+
+test('people are counted once each, whatever network they are on', async () => {
+  const version = newVersion()
+  const people = [await signUp('tenant'), await signUp('landlord')]
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    for (const person of people) {
+      moveTo(address)
+      await person.call(report, bodyOf({ version }))
+    }
+  moveTo('192.0.2.1')
+  expect((await read(version)).last10Minutes).toMatchObject({ failures: 6, people: 2, networks: 3 })
+})
+
+test('one page counts once, wherever its token is sent from and however often', async () => {
+  const version = newVersion()
+  const token = newPageToken(pagesKey)
+  const person = await signUp('tenant')
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5']) {
+    moveTo(address)
+    for (const browser of [visitor(), person]) await browser.call(report, bodyOf({ version }, token))
+  }
+  moveTo('192.0.2.1')
+  expect((await read(version)).last10Minutes).toMatchObject({ failures: 1, people: 0, networks: 1 })
+})
+
+test('a report needs the token of a page of the last day', async () => {
+  const version = newVersion()
+  const old = newPageToken(pagesKey, Date.now() - 24 * 3_600_000)
+  const forged = newPageToken(`${pagesKey}!`)
+  for (const token of ['', 'x', old, forged, newPageToken(pagesKey).slice(0, -1)])
+    expect(await visitor().refusal(report, bodyOf({ version }, token))).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+  expect((await read(version)).last24Hours.failures).toBe(0)
+})
+
+test('without a key nobody can report, and no key opens the figures', async () => {
+  const env = { ...services.env, pagesKey: undefined }
+  const app = createApp({ ...services, env })
+  const send = async (path: string, init: RequestInit) =>
+    (await app.handle(new Request(`http://localhost${path}`, init))).status
+  const headers = { 'content-type': 'application/json', [pagesKeyHeader]: 'undefined' }
+  const { body } = bodyOf({ version: newVersion() })
+  expect(await send(report.path, { method: 'POST', headers, body: JSON.stringify(body) })).toBe(403)
+  expect(await send(figures.path, { headers })).toBe(404)
+})
+
+test('to anyone but administrators and the pages’ server there are no figures', async () => {
+  const nobody = [visitor(), await signUp('tenant'), await signUp('landlord')]
+  for (const browser of nobody)
+    for (const key of ['', 'undefined', `${pagesKey}!`])
+      expect(await browser.refusal(figures, { headers: { [pagesKeyHeader]: key } })).toMatchObject({
+        status: 404,
+        message: 'There is no such call.',
+      })
+  expect(await admin.call(figures)).toEqual({ figures: [] })
+  expect(await visitor().call(figures, { headers: { [pagesKeyHeader]: pagesKey } })).toEqual({ figures: [] })
+})
+
+test('what a browser said is shown as it was, and in no other answer', async () => {
+  const version = newVersion()
+  const message = `<img src=x onerror="alert('${version}')">`
+  const answer = await (await visitor().sendTo(report, bodyOf({ version, message }))).text()
+  expect(answer).toBe('{"accepted":true}')
+  expect((await read(version)).messages).toMatchObject([{ message, stage: 'mount', kind: 'failure' }])
+})
+
+test('only what was reported since a moment counts, and only of ten minutes or a day', async () => {
+  const version = newVersion()
+  const ages = ['25 hours', '2 hours', '11 minutes', '9 minutes', '1 minute']
+  for (const age of ages) {
+    const token = newPageToken(pagesKey)
+    await visitor().call(report, bodyOf({ version, message: age }, token))
+    await database
+      .update(clientReports)
+      .set({ createdAt: sql`now() - ${age}::interval` })
+      .where(sql`${clientReports.message} = ${age} and ${clientReports.version} = ${version}`)
+  }
+  const counted = async (since?: string) => {
+    const { last10Minutes, last24Hours } = await read(version, since)
+    return [last10Minutes.failures, last24Hours.failures]
+  }
+  expect(await counted()).toEqual([2, 4])
+  expect(await counted(new Date(Date.now() - 5 * 60_000).toISOString())).toEqual([1, 1])
+})
+
+test.each([
+  { app: 'Shell' },
+  { app: 'a'.repeat(41) },
+  { app: 'mf-tenant@1' },
+  { version: '' },
+  { version: '1,2' },
+  { version: '1'.repeat(81) },
+  { kind: 'success' },
+  { stage: '<b>' },
+  { message: 'm'.repeat(301) },
+  { message: 'a\0b' },
+])('%p is no report', async given => {
+  const wrong = bodyOf({ version: newVersion(), ...given })
+  expect(await visitor().refusal(report, wrong)).toMatchObject({ status: 422 })
+})
+
+test('at most ten reports come at once, and of one page at most forty are kept', async () => {
+  const token = newPageToken(pagesKey)
+  const some = (count: number) => Array.from({ length: count }, () => reportOf({ version: newVersion() }))
+  const before = await database.$count(clientReports)
+  expect((await visitor().refusal(report, { body: { token, reports: some(11) } })).status).toBe(422)
+  for (let time = 0; time < 6; time += 1) await visitor().call(report, { body: { token, reports: some(10) } })
+  expect(await database.$count(clientReports)).toBe(before + 40)
+})
+
+test('thousands of reports of one client are one page’s, and keep nobody else from reporting', async () => {
+  const version = newVersion()
+  const token = newPageToken(pagesKey)
+  moveTo('203.0.113.66')
+  const statuses = new Set<number>()
+  for (let time = 0; time < howMany(2000, 10_000); time += 1)
+    statuses.add((await visitor().sendTo(report, bodyOf({ version }, token))).status)
+  expect([...statuses]).toEqual([202, 429])
+  moveTo('203.0.113.67')
+  await visitor().call(report, bodyOf({ version }))
+  moveTo('192.0.2.1')
+  expect((await read(version)).last10Minutes).toMatchObject({ failures: 2, networks: 2 })
+}, 120_000)
+
+test('a week later reports are gone', async () => {
+  await database.delete(clientReports)
+  await visitor().call(report, bodyOf({ version: 'old' }))
+  await database.update(clientReports).set({ createdAt: sql`now() - interval '169 hours'` })
+  await visitor().call(report, bodyOf({ version: 'new' }))
+  await keepHouse(database)
+  expect(await database.select({ version: clientReports.version }).from(clientReports)).toEqual([
+    { version: 'new' },
+  ])
+})
+
+test('who reported may leave', async () => {
+  const version = newVersion()
+  const person = await signUp('tenant')
+  await person.call(report, bodyOf({ version }))
+  await database.execute(sql`delete from users where id = ${person.user.id}`)
+  expect((await read(version)).last10Minutes).toMatchObject({ failures: 1, people: 0, networks: 1 })
+})

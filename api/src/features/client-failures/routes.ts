@@ -1,0 +1,10 @@
+import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
+import { clientReports } from '../../platform/rate-limit.ts'
+import { route } from '../../platform/route.ts'
+import { readFigures } from './read-figures.ts'
+import { reportFailures } from './report-failures.ts'
+
+export const clientFailureRoutes = [
+  route(clientFailureEndpoints.report, reportFailures, { limit: clientReports }),
+  route(clientFailureEndpoints.figures, readFigures),
+]

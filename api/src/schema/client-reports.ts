@@ -1,0 +1,30 @@
+import { ReportKind } from '@portal/contract/client-failures/client-failure'
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, isOneOf } from './columns.ts'
+import { users } from './people.ts'
+
+/** What pages reported about the versions of apps on them; kept for a week. */
+export const clientReports = pgTable(
+  'client_reports',
+  {
+    pageId: uuid('page_id').notNull(),
+    /** Whatever the page says: it may be no app or version that there ever was. */
+    app: text('app').notNull(),
+    version: text('version').notNull(),
+    kind: text('kind').$type<ReportKind>().notNull(),
+    stage: text('stage').notNull(),
+    message: text('message').notNull(),
+    /** Null for a visitor. */
+    personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
+    network: text('network').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    // One page counts once.
+    primaryKey({ columns: [table.pageId, table.app, table.version, table.kind] }),
+    index('client_reports_by_version').on(table.app, table.version, table.createdAt),
+    index('client_reports_by_age').on(table.createdAt),
+    index('client_reports_by_person').on(table.personId),
+    check('client_reports_kind', isOneOf(table.kind, ReportKind.options)),
+  ],
+)
