@@ -8,6 +8,9 @@ export type { Account } from './world.ts'
 /** Chromium says so of a script that a busy machine came to late; first-frame.spec.ts tests what is loaded ahead. */
 const lateScript = /was preloaded using link preload but not used within a few seconds/
 
+/** Where pages report loads and failures of apps, by themselves. */
+const reports = '**/api/client-failures'
+
 interface Said {
   isComplaint: boolean
   text: string
@@ -29,6 +32,8 @@ interface Fixtures {
   signInAs(account: Account): Promise<void>
   /** Errors and warnings that a story expects to see in the console; all others fail it. */
   expectedComplaints: RegExp[]
+  /** Whether the portal hears of what fails; for a story about that. Otherwise a story might take back a release. */
+  isReported: boolean
 }
 
 interface WorkerFixtures {
@@ -43,13 +48,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   expectedComplaints: [[], { option: true }],
+  isReported: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   storageState: async ({}, use) =>
     use(process.env.E2E_STORAGE ? JSON.parse(process.env.E2E_STORAGE) : undefined),
-  page: async ({ page, expectedComplaints }, use, info) => {
+  page: async ({ page, expectedComplaints, isReported }, use, info) => {
     await page.route('https://tile.openstreetmap.org/**', route =>
       route.fulfill({ contentType: 'image/png', body: tile }),
     )
+    if (!isReported)
+      await page.context().route(reports, route => route.fulfill({ status: 202, json: { accepted: true } }))
     const said = listenTo(page)
     await use(page)
     if (said.length > 0) await info.attach('console', { body: said.map(({ text }) => text).join('\n') })

@@ -31,32 +31,39 @@ const fillIn = (value: string, given: Record<string, string>): string =>
   })
 
 const passwords = { POSTGRES_PASSWORD: 'x7Qk2mV9sLw4', PORTAL_PASSWORD: 'b3Zr8tYc1nHd' }
+const given = { ...passwords, PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd' }
 
 test('each of our own services runs as in production', () => {
-  for (const name of ['build', 'api', 'pages'])
-    expect(environmentOf(name, passwords).NODE_ENV).toBe('production')
+  for (const name of ['build', 'api', 'pages']) expect(environmentOf(name, given).NODE_ENV).toBe('production')
 })
 
-test('no password has a default, and without one nothing starts', () => {
-  expect(text).not.toMatch(/PASSWORD:?-/)
-  for (const name of ['database', 'api'])
+test('no password and no key has a default, and without one nothing starts', () => {
+  expect(text).not.toMatch(/(PASSWORD|KEY):?-/)
+  for (const name of ['database', 'api', 'pages'])
     expect(() => environmentOf(name, {})).toThrow('is missing: choose one')
 })
 
 test('a password that is easily guessed stops the API', () => {
-  expect(() => readEnv(environmentOf('api', { PORTAL_PASSWORD: 'portal' }))).toThrow('easily guessed')
+  expect(() => readEnv(environmentOf('api', { ...given, PORTAL_PASSWORD: 'portal' }))).toThrow(
+    'easily guessed',
+  )
 })
 
 test('the API takes its settings, as a database user who is not its superuser', () => {
-  const { isProduction, databaseUrl = '', trustedProxies } = readEnv(environmentOf('api', passwords))
+  const { isProduction, databaseUrl = '', trustedProxies } = readEnv(environmentOf('api', given))
   expect({ isProduction, trustedProxies }).toEqual({ isProduction: true, trustedProxies: 1 })
   const { username, password } = new URL(databaseUrl)
   expect([username, password]).toEqual(['portal', passwords.PORTAL_PASSWORD])
-  expect(environmentOf('database', passwords)).toEqual(passwords) // the superuser has its usual name
+  expect(environmentOf('database', given)).toEqual(passwords) // the superuser has its usual name
 })
 
 test('the pages take their settings, and let no app come from a developer’s machine', () => {
-  expect(readSettings(environmentOf('pages', passwords)).overrideOrigins).toEqual([])
+  expect(readSettings(environmentOf('pages', given)).overrideOrigins).toEqual([])
+})
+
+test('the pages and the API share a key', () => {
+  const keys = ['pages', 'api'].map(name => readSettings(environmentOf(name, given)).pagesKey)
+  expect(keys).toEqual([given.PAGES_KEY, given.PAGES_KEY])
 })
 
 test('only the pages can be reached from outside', () => {

@@ -1,4 +1,5 @@
 // `npm start`: the whole portal, in one process on one port.
+import { randomBytes } from 'node:crypto'
 import { createApp } from '@portal/api/app'
 import { openDatabase, patiently } from '@portal/api/database'
 import { startJobs } from '@portal/api/jobs'
@@ -53,7 +54,9 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   if (!isProduction) await buildWhatChanged(dataDir)
 
   const jobs = await startJobs(url)
-  const app = createApp({ database, env: settings, jobs, addressOf, isStopping })
+  // One process needs no key of its own from anyone; replicas need the same one.
+  const pagesKey = settings.pagesKey ?? randomBytes(32).toString('base64url')
+  const app = createApp({ database, env: { ...settings, pagesKey }, jobs, addressOf, isStopping })
   const api = (request: Request) => app.handle(request)
   const store = openReleaseStore(dataDir)
   const pages = await createShellServer({
@@ -62,6 +65,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     isProduction,
     siteOrigin: siteOriginBy(settings),
     callApi: api,
+    pagesKey,
   })
   log.tell(banner(listen(port, { api, pages }), settings))
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way

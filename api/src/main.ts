@@ -1,5 +1,6 @@
 // Runs the API without the pages: reads the settings, brings the database up to date, listens.
 import { log } from '@portal/server/log'
+import { withoutPagesKey } from '@portal/server/pages-key'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { createApp } from './app.ts'
@@ -26,6 +27,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
 
   const jobs = await startJobs(url)
   const app = createApp({ database, env, jobs, addressOf, isStopping })
+  if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way
 })

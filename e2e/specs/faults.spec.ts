@@ -28,7 +28,7 @@ const needs: Record<string, RegExp> = {
   '/ai?tab=notifications': /\/api\/ai\/notifications/,
 }
 /** What a screen can do without: the page around it asks for these, and they only decorate. */
-const decorations = /\/api\/(?:ai\/notifications|favourites|warnings|auth|page-head)/
+const decorations = /\/api\/(?:ai\/notifications|favourites|warnings|auth|page-head|client-failures)/
 
 const refusal = (code: string) => ({
   error: { code, message: 'Something went wrong. Please try again.', requestId: 'test' },

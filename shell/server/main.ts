@@ -1,6 +1,7 @@
 // Runs the pages without the API, which runs somewhere else, at API_URL.
 import { readDataDir } from '@portal/server/data-dir'
 import { log } from '@portal/server/log'
+import { readPagesKey, withoutPagesKey } from '@portal/server/pages-key'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { openReleaseStore } from '../release/release-store.ts'
@@ -18,6 +19,7 @@ await runServer(async ({ addressOf, listen }) => {
     )
   const port = Number(PORT || 3000)
   if (!Number.isInteger(port)) throw new Error('The environment variable PORT must be a whole number.')
+  const pagesKey = readPagesKey(process.env)
   refuseBusyPort(port)
   const api = passOn(API_URL, addressOf)
   const pages = await createShellServer({
@@ -26,6 +28,8 @@ await runServer(async ({ addressOf, listen }) => {
     siteOrigin: readSiteOrigin(process.env),
     isProduction: NODE_ENV === 'production',
     callApi: api,
+    pagesKey,
   })
+  if (!pagesKey) log.tell(withoutPagesKey)
   log.tell(`The pages are at ${listen(port, { api, pages })}`)
 })

@@ -1,6 +1,7 @@
 // Serves the portal's pages, the registry and the apps' files.
 import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
+import { newPageToken } from '@portal/server/page-token'
 import { noteRequest } from '@portal/server/record-request'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
@@ -19,6 +20,8 @@ export interface ShellServerOptions {
   isProduction: boolean
   /** Where the portal is found, for addresses that others keep. */
   siteOrigin: SiteOrigin
+  /** Shared with the API, which takes reports only of pages that were signed with it; without it, none. */
+  pagesKey?: string | undefined
   /** Asks the API on behalf of the person whose page is drawn. */
   callApi(request: Request): Promise<Response>
 }
@@ -54,7 +57,7 @@ const compress = (
 export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
-  const { store, isProduction, siteOrigin, callApi } = options
+  const { store, isProduction, siteOrigin, callApi, pagesKey } = options
   // Picked, so that the page carries these settings and nothing else that the caller's object holds.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution, overrideOrigins }
@@ -93,6 +96,7 @@ export const createShellServer = async (
       session,
       viewMode: viewMode ?? ((session !== 'unknown' && session?.user.userType) || 'tenant'),
       theme: theme ?? null,
+      pageToken: pagesKey === undefined ? null : newPageToken(pagesKey),
       settings,
     }
     const nonce = randomBytes(16).toString('base64')

@@ -7,6 +7,7 @@ import { createStore, type Store } from '@portal/shared-ui/platform/store'
 import { registerApplication, triggerAppChange } from 'single-spa'
 import { newAppElement } from './layout/outlet.tsx'
 import { loadRemote } from './load-remote.ts'
+import { report } from './reports/report.ts'
 import { standInFor } from './stand-in.ts'
 
 /** Returns the apps that could not be shown when they were last needed. */
@@ -25,11 +26,16 @@ export const registerApps = (registry: Registry, platform: Platform): Store<Read
   }
 
   for (const [name, app] of Object.entries(registry.apps)) {
+    const about = { app: name, version: app.version }
     const { preload, ...lifecycles } = standInFor({
-      load: () => loadRemote(name, app, () => true),
+      load: () => {
+        report({ ...about, kind: 'load', stage: 'load' })
+        return loadRemote(name, app, () => true)
+      },
       newElement: () => newAppElement(name),
       onFailure: (stage, error) => {
         console.error(`${name} ${app.version} failed (${stage}):`, error)
+        report({ ...about, kind: 'failure', stage, error })
         if (stage !== 'unmount') mark(name, true)
       },
       onRecovery: () => mark(name, false),

@@ -5,6 +5,7 @@ import type { Published, RegisteredApp } from '@portal/shared-ui/federation/regi
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { LifeCycles } from 'single-spa'
 import { locationEvent } from './announce-location.ts'
+import { report } from './reports/report.ts'
 
 const loadTimeoutMs = 8000
 /** Shorter, because the person has already waited for the current version. */
@@ -56,6 +57,8 @@ export const loadRemote = async (
   } catch (error) {
     const [previous] = app.previous
     if (!previous || error instanceof LeftBeforeLoaded) throw error
+    report({ app: name, version: app.version, kind: 'fallback', stage: 'load', error })
+    report({ app: name, version: previous.version, kind: 'load', stage: 'load' })
     return withinReason(loadVersion(name, previous), stillWanted, fallbackTimeoutMs)
   }
 }

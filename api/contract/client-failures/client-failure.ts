@@ -21,7 +21,7 @@ const ClientReport = z.object({
   version,
   kind: ReportKind,
   /** Where in the life of the app; the shell that reports may know more of these words than the API. */
-  stage: word(/^[a-z][a-z-]{0,39}$/),
+  stage: word(/^[a-z][a-z -]{0,39}$/),
   message: text(mostLetters),
 })
 

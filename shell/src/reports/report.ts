@@ -3,26 +3,15 @@ import type { Overrides } from '../overrides.ts'
 import type { PageData } from '../page-data.ts'
 import { noteGivenUp, noteUse } from './tab-versions.ts'
 
-/** Where in the life of an app, or of the shell, something went wrong. */
-type Stage =
-  | 'load'
-  | 'bootstrap'
-  | 'mount'
-  | 'first-frame'
-  | 'render'
-  | 'chunk'
-  | 'unmount'
-  | 'header'
-  | 'boot'
-
 interface Report {
   /** `shell`, or the name of an app. */
   app: string
   /** The version that it is about: for a fallback the one that was given up. */
   version: string
-  /** A failure that an earlier version makes up for is both a failure and a fallback. */
+  /** A fallback is a failure, too, which an earlier version makes up for. */
   kind: 'load' | 'failure' | 'fallback'
-  stage: Stage
+  /** Where in the life of the app or the shell: a few words in lower case, such as `first frame`. */
+  stage: string
   /** What was thrown, if anything. */
   error?: unknown
 }
@@ -63,6 +52,7 @@ export const startReporting = ({ pageToken = null }: PageData, overrides: Overri
 /** Counts once per app, version and kind in the life of a page. An app that is overridden does not count. */
 export const report = ({ error, ...about }: Report): void => {
   const { app, version, kind } = about
+  if (kind === 'fallback') report({ ...about, kind: 'failure', error })
   const key = `${app} ${version} ${kind}`
   if (overridden[app] || known.has(key)) return
   known.add(key)
