@@ -1,0 +1,59 @@
+// Pages tell the API which versions they use and what fails.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ isReported: true })
+
+interface Report {
+  app: string
+  version: string
+  kind: string
+  stage: string
+  message: string
+}
+
+/** What the page sends from now on, and what it is answered. */
+const listen = (page: Page) => {
+  const reports: Report[] = []
+  const statuses: number[] = []
+  page.on('response', response => {
+    const request = response.request()
+    if (!request.url().endsWith('/api/client-failures')) return
+    reports.push(...request.postDataJSON().reports)
+    statuses.push(response.status())
+  })
+  return { reports, statuses }
+}
+const seen = (reports: Report[]) => reports.map(({ app, kind, stage }) => `${app} ${kind} ${stage}`)
+
+// These reports are about faults that are made here: they are no business of a portal that others use.
+test('a page reports the shell and the app that it loaded, once', {
+  tag: '@own-portal',
+}, async ({ page }) => {
+  const { reports, statuses } = listen(page)
+  await page.goto('/search')
+  await expect.poll(() => seen(reports)).toEqual(['shell load boot', 'mf-public load load'])
+  expect(statuses).toEqual([202])
+  const registry = await (await page.request.get('/registry.json')).json()
+  expect(reports.map(({ version }) => version)).toEqual([
+    registry.shell.version,
+    registry.apps['mf-public'].version,
+  ])
+})
+
+test.describe(() => {
+  test.use({ expectedComplaints: [/./] })
+
+  test('a page reports an app that cannot be loaded, with what went wrong', {
+    tag: '@own-portal',
+  }, async ({ page }) => {
+    const { reports, statuses } = listen(page)
+    await page.route('**/apps/mf-public/**', route => route.abort())
+    await page.goto('/help')
+    await expect
+      .poll(() => seen(reports).toSorted())
+      .toEqual(['mf-public failure load', 'mf-public load load', 'shell load boot'])
+    expect(reports.find(({ kind }) => kind === 'failure')?.message).toMatch(/Error/)
+    expect(new Set(statuses)).toEqual(new Set([202]))
+  })
+})
