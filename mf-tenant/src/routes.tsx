@@ -1,6 +1,7 @@
 // Maps addresses to pages, in the browser and in the build, which draws each page's first paint.
 import { routesOf } from '@portal/shared-ui/platform/app-page'
-import { BrowserRouter, useRoutes } from 'react-router-dom'
+import { PageBoundary } from '@portal/shared-ui/platform/page-boundary'
+import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom'
 import { pages } from './pages.tsx'
 
 export { StaticRouter } from 'react-router-dom'
@@ -8,7 +9,10 @@ export { pages }
 
 const routes = routesOf(pages)
 
-const Pages = () => useRoutes(routes)
+const Pages = () => {
+  const { pathname, search } = useLocation()
+  return <PageBoundary address={pathname + search}>{useRoutes(routes)}</PageBoundary>
+}
 
 export const Routes = () => (
   <BrowserRouter>

@@ -4,24 +4,25 @@ import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { RequestCard } from './request-card.tsx'
 import { RequestDialog } from './request-dialog.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
 import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
 
-const NewRequestDialog = lazy(async () => ({
-  default: (await import('./new-request-dialog.tsx')).NewRequestDialog,
-}))
+const NewRequestDialog = lazily(async () => (await import('./new-request-dialog.tsx')).NewRequestDialog)
 
 export function MaintenanceRequestsPage() {
   usePageTitle(`Maintenance Requests · ${productName}`)
@@ -90,13 +91,23 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
       )}
       {personId && openedId && <RequestDialog id={openedId} viewerId={personId} onClose={close} />}
       {personId && isNew && (
-        <Suspense>
-          <NewRequestDialog personId={personId} onClose={close} />
-        </Suspense>
+        <Boundary fallback={retry => <NewRequestFailure onRetry={retry} onClose={close} />}>
+          <Suspense>
+            <NewRequestDialog personId={personId} onClose={close} />
+          </Suspense>
+        </Boundary>
       )}
     </>
   )
 }
+
+const NewRequestFailure = ({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) => (
+  <Dialog open onOpenChange={isOpen => isOpen || onClose()} title="New Request" placement="sheet">
+    <ErrorPanel title="The form could not be opened" onRetry={onRetry}>
+      Check your connection and try again.
+    </ErrorPanel>
+  </Dialog>
+)
 
 const NoRequests = ({ onNew }: { onNew: () => void }) => (
   <EmptyState

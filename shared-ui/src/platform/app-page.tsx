@@ -1,6 +1,7 @@
 // A page of an app. Its routes, first paints, release and tests all follow from the app's one list of these.
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+import { type ComponentType, type ReactElement, Suspense } from 'react'
 import type { Route } from '../../federation/registry.ts'
+import { lazily } from './lazily.tsx'
 
 export type AppPage = Route & {
   /**
@@ -18,7 +19,7 @@ export type AppPage = Route & {
 
 const elementOf = (page: AppPage): ReactElement => {
   if ('component' in page) return <page.component />
-  const Page = lazy(async () => ({ default: await page.load() }))
+  const Page = lazily(page.load)
   if (!page.firstPaint) return <Page />
   return (
     <Suspense fallback={page.firstPaint}>

@@ -30,6 +30,8 @@ export interface Platform {
   viewMode: Store<ViewMode>
   /** Asks the shell to show one toast; it replaces the one that is shown. */
   toast(message: ToastMessage): void
+  /** Hears what a page of the app threw; an older shell does not listen. */
+  onFailure?: (error: unknown) => void
   settings: PlatformSettings
 }
 

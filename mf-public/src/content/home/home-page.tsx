@@ -1,9 +1,12 @@
 // The start page: for visitors what the portal is (spec §2.3), for who is signed in what waits; below it the demonstration (spec §2.1).
 import { productName } from '@portal/contract/wording'
+import { Boundary } from '@portal/shared-ui/boundary'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { space } from '@portal/shared-ui/tokens'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { AudienceCards } from './audience-cards.tsx'
 import { Demonstration } from './demonstration/demonstration.tsx'
@@ -11,7 +14,7 @@ import { HomeHero } from './home-hero.tsx'
 import { TrustBadges } from './trust-badges.tsx'
 import { WaitingSkeleton } from './waiting/waiting-layout.tsx'
 
-const Waiting = lazy(async () => ({ default: (await import('./waiting/waiting.tsx')).Waiting }))
+const Waiting = lazily(async () => (await import('./waiting/waiting.tsx')).Waiting)
 
 export const HomePage = () => {
   usePageTitle(`Home · ${productName}`)
@@ -19,9 +22,11 @@ export const HomePage = () => {
   if (!session) return <HomeForVisitors />
   return (
     <Sections>
-      <Suspense fallback={<WaitingSkeleton />}>
-        <Waiting user={session.user} />
-      </Suspense>
+      <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
+        <Suspense fallback={<WaitingSkeleton />}>
+          <Waiting user={session.user} />
+        </Suspense>
+      </Boundary>
       <Demonstration />
     </Sections>
   )

@@ -2,11 +2,14 @@
 import type { Property } from '@portal/contract/properties/property'
 import { countOf } from '@portal/contract/properties/property-words'
 import { Badge } from '@portal/shared-ui/badge'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { MapArea } from '../map-area.ts'
 import type { MapView } from '../map-view.ts'
 import { phoneScreen } from '../search-layout.tsx'
@@ -17,8 +20,8 @@ import { MapBox, OverMap, Placement } from './map-layout.ts'
 import { placedHomes } from './placed-homes.ts'
 import { useChosenHomes } from './use-chosen-homes.ts'
 
-const SearchMap = lazy(async () => ({ default: (await import('./search-map.tsx')).SearchMap }))
-const ChosenHome = lazy(async () => ({ default: (await import('./chosen-home.tsx')).ChosenHome }))
+const SearchMap = lazily(async () => (await import('./search-map.tsx')).SearchMap)
+const ChosenHome = lazily(async () => (await import('./chosen-home.tsx')).ChosenHome)
 
 interface MapPanelProps {
   search: SearchState
@@ -57,19 +60,27 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
       padding="none"
     >
       <MapBox ref={box}>
-        <Suspense fallback={<MapPlaceholder />}>
-          <SearchMap
-            homes={placed}
-            area={area}
-            selectedId={selectedId}
-            hoveredId={hoveredId}
-            hasPopups={!isPhone}
-            lastView={lastView}
-            onSelect={chosen.choose}
-            onSelectGroup={chosen.chooseGroup}
-            onMove={report}
-          />
-        </Suspense>
+        <Boundary
+          fallback={retry => (
+            <ErrorPanel title="The map could not be shown" onRetry={retry}>
+              The list has all homes that were found.
+            </ErrorPanel>
+          )}
+        >
+          <Suspense fallback={<MapPlaceholder />}>
+            <SearchMap
+              homes={placed}
+              area={area}
+              selectedId={selectedId}
+              hoveredId={hoveredId}
+              hasPopups={!isPhone}
+              lastView={lastView}
+              onSelect={chosen.choose}
+              onSelectGroup={chosen.chooseGroup}
+              onMove={report}
+            />
+          </Suspense>
+        </Boundary>
         {!area && hasMoved && (
           <OverMap>
             <Button
@@ -87,9 +98,11 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
       </MapBox>
       <Placement>{placed && describePlacement(placed.length, unplaced)}</Placement>
       {isPhone && chosen.homes.length > 0 && (
-        <Suspense>
-          <ChosenHome homes={chosen.homes} taps={chosen.taps} onSelect={chosen.choose} onClose={close} />
-        </Suspense>
+        <Boundary resetKeys={[chosen.homes]}>
+          <Suspense>
+            <ChosenHome homes={chosen.homes} taps={chosen.taps} onSelect={chosen.choose} onClose={close} />
+          </Suspense>
+        </Boundary>
       )}
     </Panel>
   )

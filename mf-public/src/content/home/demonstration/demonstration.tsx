@@ -1,14 +1,17 @@
 // The demonstration below the fold (spec §2.1): its words are part of the page, its samples load when they come near.
 import { Badge } from '@portal/shared-ui/badge'
+import { Boundary } from '@portal/shared-ui/boundary'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { color, fontSize, media, space } from '@portal/shared-ui/tokens'
 import { useIsNear } from '@portal/shared-ui/use-is-near'
 import { FlaskConical } from 'lucide-react'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { styled } from 'styled-components'
 
-const Samples = lazy(async () => ({ default: (await import('./samples.tsx')).Samples }))
+const Samples = lazily(async () => (await import('./samples.tsx')).Samples)
 
 /** Little, so that a first look at the page does not pay for what is below it. */
 const reachPx = 40
@@ -30,9 +33,11 @@ export const Demonstration = () => {
       </Words>
       <div ref={place}>
         {isNear && typeof window !== 'undefined' ? (
-          <Suspense fallback={<Kept />}>
-            <Samples />
-          </Suspense>
+          <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
+            <Suspense fallback={<Kept />}>
+              <Samples />
+            </Suspense>
+          </Boundary>
         ) : (
           <Kept />
         )}
