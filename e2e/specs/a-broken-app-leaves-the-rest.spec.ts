@@ -4,22 +4,22 @@ import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 
 const appFiles = '**/apps/mf-tenant/**'
-const manifest = '**/apps/mf-tenant/**/mf-manifest.json'
+const entry = '**/apps/mf-tenant/**/remote-entry.js*'
 
 const faults: Record<string, { files: string; happen(route: Route): Promise<void> | void }> = {
   'is missing': { files: appFiles, happen: route => route.fulfill({ status: 404, body: 'Not found' }) },
   'cannot be reached': { files: appFiles, happen: route => route.abort('connectionrefused') },
   'returns a page of HTML': {
-    files: manifest,
+    files: entry,
     happen: route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
   },
-  'returns JSON that is not a manifest': {
-    files: manifest,
+  'returns JSON': {
+    files: entry,
     happen: route => route.fulfill({ json: { hello: 'there' } }),
   },
   'has code that throws': {
-    files: '**/apps/mf-tenant/**/*.js',
+    files: '**/apps/mf-tenant/**/*.js*',
     happen: route =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken build")' }),
   },

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   await expect
     .poll(
       () =>
-        fetch(`${origin}/mf-manifest.json`).then(
+        fetch(`${origin}/remote-entry.js`).then(
           ({ status }) => status,
           () => 0,
         ),
@@ -43,7 +43,7 @@ test('an app from an allowed origin is shown with a banner, kept for the next pa
   await expect(page.getByText('Total Requests')).toBeVisible()
   await expect(banner).toBeVisible()
 
-  const loaded = page.waitForResponse(`${origin}/mf-manifest.json`)
+  const loaded = page.waitForResponse(`${origin}/remote-entry.js`)
   await page.goto('/maintenance/requests')
   await loaded
   await expect(banner).toBeVisible()

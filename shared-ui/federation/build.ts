@@ -1,7 +1,6 @@
-// Builds a package into its immutable version folder, unless that folder is already there.
+// Builds a package's artifact, unless an earlier build of the same sources is there.
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,9 +13,9 @@ import {
 import { join } from 'node:path'
 import { rspack } from '@rspack/core'
 import * as z from 'zod/mini'
-import { describeApp, describeShell } from './describe-release.ts'
+import { nameArtifact, readArtifact, shellApiVersion } from './artifact.ts'
 import { fingerprint } from './fingerprint.ts'
-import { releaseFile, shellName } from './names.ts'
+import { entryFileOf, shellName } from './names.ts'
 import type { BuildOptions, Recipe } from './recipe.ts'
 
 const PackageJson = z.object({ name: z.string(), version: z.string() })
@@ -33,10 +32,27 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<void> => 
   if (problems) throw new Error(problems)
 }
 
-const isWhole = (versionFolder: string): boolean => existsSync(join(versionFolder, releaseFile))
+const isWhole = (folder: string): boolean => {
+  try {
+    return readArtifact(folder).portal.version !== ''
+  } catch {
+    return false
+  }
+}
+
+/** What the compiler leaves becomes an artifact: the entry at its top, and no statistics. */
+const finish = (outputPath: string, name: string, packageVersion: string): void => {
+  const entry = entryFileOf(name)
+  renameSync(join(outputPath, 'entry', entry), join(outputPath, entry))
+  rmSync(join(outputPath, 'entry'), { recursive: true })
+  rmSync(join(outputPath, 'mf-stats.json'), { force: true })
+  const shellApi = name === shellName ? shellApiVersion : `^${shellApiVersion}`
+  nameArtifact(outputPath, { name, packageVersion, shellApi })
+}
 
 /** Another build of the same sources may have finished first; then its folder stays. */
 const putInPlace = (outputPath: string, target: string): void => {
+  if (!isWhole(target)) rmSync(target, { recursive: true, force: true })
   try {
     chmodSync(outputPath, 0o755)
     renameSync(outputPath, target)
@@ -62,7 +78,7 @@ const removeOldest = (folder: string): void => {
 export interface Built {
   name: string
   version: string
-  /** The folder of this version. */
+  /** The artifact. */
   folder: string
   /** False when an earlier build of the same sources was there. */
   isNew: boolean
@@ -72,23 +88,25 @@ export interface Built {
 export const buildPackage = async (directory: string): Promise<Built> => {
   const packageJson = PackageJson.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')))
   const name = packageJson.name.replace('@portal/', '')
-  const version = `${packageJson.version}-${fingerprint(directory)}`
-  const releases = join(directory, 'dist')
-  const target = join(releases, version)
-  if (isWhole(target)) return { name, version, folder: target, isNew: false }
+  const builds = join(directory, 'dist')
+  const folder = join(builds, fingerprint(directory))
+  const built = (isNew: boolean): Built => ({
+    name,
+    version: readArtifact(folder).portal.version,
+    folder,
+    isNew,
+  })
+  if (isWhole(folder)) return built(false)
 
-  mkdirSync(releases, { recursive: true })
-  const outputPath = mkdtempSync(join(releases, '.building-'))
+  mkdirSync(builds, { recursive: true })
+  const outputPath = mkdtempSync(join(builds, '.building-'))
   try {
     const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
-    await compile(recipe, { version, outputPath, mode: 'production' })
-    const named = { name, version }
-    const release =
-      name === shellName ? describeShell(named, outputPath) : await describeApp(named, outputPath)
-    writeFileSync(join(outputPath, releaseFile), JSON.stringify(release))
-    putInPlace(outputPath, target)
-    removeOldest(releases)
-    return { name, version, folder: target, isNew: true }
+    await compile(recipe, { outputPath, mode: 'production' })
+    finish(outputPath, name, packageJson.version)
+    putInPlace(outputPath, folder)
+    removeOldest(builds)
+    return built(true)
   } finally {
     rmSync(outputPath, { recursive: true, force: true })
   }

@@ -1,80 +1,84 @@
-// Describes a finished build for its release.json.
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+// Describes an artifact for its release.json, from the artifact alone.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react'
+import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
-import type { AppPage } from '../src/platform/app-page.tsx'
-import { drawAhead } from './draw-ahead.ts'
-import { appExpose, drawnAheadFile, manifestFile, onDemandPrefix } from './names.ts'
+import { type Artifact, readArtifact } from './artifact.ts'
+import { appExpose, entryFileOf, onDemandPrefix, shellName } from './names.ts'
 import { Route } from './registry.ts'
-import { type Release, shellApi } from './release.ts'
-import { sharedVersions } from './sharing.ts'
+import { FirstPaints, type Release } from './release.ts'
 
-/** The parts of the federation plugin's manifest that are read. */
-const Manifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(
-    z.object({ name: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) }),
-  ),
+/** An app's pages as it draws them; `problems` are what a page threw instead, by its path. */
+const Drawn = z.object({
+  routes: z.array(Route),
+  firstPaint: FirstPaints,
+  problems: z.record(z.string(), z.string()),
 })
+export type Drawn = z.infer<typeof Drawn>
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const patienceMs = 20_000
 
-const integrityOf = (file: string): string =>
-  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
-
-/** What an app's src/routes.tsx exports for this. */
-interface DrawnAhead {
-  pages: AppPage[]
-  StaticRouter: ComponentType<{ location: string; children: ReactNode }>
-}
-
-const firstPaintOf = async (page: AppPage): Promise<ReactElement> => {
-  if (page.firstPaint) return page.firstPaint
-  if (page.drawnFor) return createElement(await page.drawnFor.visitor())
-  return createElement('load' in page ? await page.load() : page.component)
-}
-
-const drawFirstPaints = async ({ pages, StaticRouter }: DrawnAhead): Promise<Release['firstPaint']> => {
-  const drawn: Release['firstPaint'] = {}
-  for (const page of pages) {
-    const draw = (children: ReactElement) =>
-      drawAhead(createElement(StaticRouter, { location: page.path, children }))
-    drawn[page.path] = {
-      ...draw(await firstPaintOf(page)),
-      ...(page.drawnFor && { forPerson: draw(createElement(await page.drawnFor.person())) }),
-    }
+/** Throws an Error of one sentence when the app's drawing code cannot be run at all, or does not end. */
+const drawPages = async (folder: string): Promise<Drawn> => {
+  const box = mkdtempSync(join(tmpdir(), 'first-paints-'))
+  const out = join(box, 'drawn.json')
+  try {
+    const child = Bun.spawn(
+      [process.execPath, join(import.meta.dirname, 'draw-first-paints.ts'), folder, out],
+      { stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
+    )
+    const said = await new Response(child.stderr).text()
+    if ((await child.exited) !== 0)
+      throw new Error(`its first paints cannot be drawn: ${said.trim() || `not in ${patienceMs / 1000} s`}`)
+    return Drawn.parse(JSON.parse(readFileSync(out, 'utf8')))
+  } finally {
+    rmSync(box, { recursive: true, force: true })
   }
-  return drawn
 }
 
-type Named = Pick<Release, 'name' | 'version'>
+const scriptBytes = (folder: string, files: string[]): number =>
+  files
+    .filter(file => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).byteLength, 0)
 
-/** The shell's first frame needs all of its scripts but those on demand; it has no routes of its own. */
-export const describeShell = (named: Named, outputPath: string): Release => ({
-  ...named,
-  shared: sharedVersions(),
-  integrity: '',
-  routes: [],
-  shellApi: '*',
-  preload: readdirSync(outputPath).filter(file => file.endsWith('.js') && !file.startsWith(onDemandPrefix)),
-  firstPaint: {},
-})
+/** The shell's first frame needs all of its scripts but those on demand; an app's, what its one expose loads. */
+const preloadOf = ({ portal, exposes }: Artifact): string[] => {
+  const entry = entryFileOf(portal.name)
+  const isAhead = (file: string) => file.endsWith('.js') && !file.includes(onDemandPrefix) && file !== entry
+  const needed =
+    portal.name === shellName
+      ? Object.keys(portal.files).filter(isAhead)
+      : exposes.find(({ name }) => name === appExpose)?.assets.js.sync
+  return [entry, ...(needed ?? [])]
+}
 
-/** Throws for a page or a manifest with an error. */
-export const describeApp = async (named: Named, outputPath: string): Promise<Release> => {
-  const manifestPath = join(outputPath, manifestFile)
-  const manifest = Manifest.parse(readJson(manifestPath))
-  const drawn: DrawnAhead = await import(join(outputPath, drawnAheadFile))
-  const app = manifest.exposes.find(expose => expose.name === appExpose)
-  return {
-    ...named,
-    shared: sharedVersions(),
-    routes: z.array(Route).parse(drawn.pages),
+/** What the shell provides of each shared package, and what an app asks for. */
+const sharedOf = ({ portal, shared }: Artifact): Record<string, string> =>
+  Object.fromEntries(
+    shared
+      .filter(({ name }) => !name.replace(/^@[^/]+\//, '').includes('/'))
+      .map(({ name, version, requiredVersion }) => [name, portal.name === shellName ? version : requiredVersion]),
+  )
+
+/** The release, and what each page of the app threw when it was drawn. Throws for what is no artifact. */
+export const describeRelease = async (
+  folder: string,
+): Promise<{ release: Release; problems: Record<string, string> }> => {
+  const artifact = readArtifact(folder)
+  const { name, version, shellApi, files } = artifact.portal
+  const nothing: Drawn = { routes: [], firstPaint: {}, problems: {} }
+  const { routes, firstPaint, problems } = name === shellName ? nothing : await drawPages(folder)
+  const release: Release = {
+    name,
+    version,
+    files,
+    routes,
     shellApi,
-    integrity: integrityOf(manifestPath),
-    preload: [manifest.metaData.remoteEntry.name, ...(app?.assets.js.sync ?? [])],
-    firstPaint: await drawFirstPaints(drawn),
+    shared: sharedOf(artifact),
+    preload: preloadOf(artifact),
+    bytes: scriptBytes(folder, Object.keys(files)),
+    firstPaint,
   }
+  return { release, problems }
 }

@@ -3,13 +3,16 @@
 /** The shell's own name among the releases. */
 export const shellName = 'shell'
 
-/** Written by the federation plugin: what a version exposes and shares. */
+/** Written by the federation plugin, and completed by the build (see artifact.ts): what a version exposes and shares. */
 export const manifestFile = 'mf-manifest.json'
 
-/** A version's first script, which the manifest names. */
-export const remoteEntryFile = 'remote-entry.js'
+/** A version's first script: the only one whose name is not made from its content. */
+export const entryFileOf = (name: string): string => (name === shellName ? 'main.js' : 'remote-entry.js')
 
-/** A version's description of itself (see release.ts). It stays on the server, as does `server/`. */
+/** Where an artifact, and a package's part of the store, keep what is named by content. */
+export const filesFolder = 'files'
+
+/** What the store knows of a version (see release.ts). It stays on the server, as does `server/`. */
 export const releaseFile = 'release.json'
 
 /** What a version draws before scripts run. */
@@ -26,9 +29,16 @@ export const onDemandPrefix = 'on-demand-'
 export const appExpose = 'app'
 export const assistantExpose = 'assistant'
 
-/** Address of a version's immutable folder, with a slash at the end. */
-export const entryOf = (name: string, version: string): string => `/apps/${name}/${version}/`
+/** Address of a package's part of the store, with a slash at the end. */
+export const addressOf = (name: string): string => `/apps/${name}/`
 
-/** Isolated by version, so that two versions of one app can be on one page. */
+/** Address of a version's immutable folder, with a slash at the end. */
+export const entryOf = (name: string, version: string): string => `${addressOf(name)}${version}/`
+
+/** Address of a file of an artifact: what is named by content is the same for all versions that have it. */
+export const fileAddress = (name: string, version: string, file: string): string =>
+  (file.startsWith(`${filesFolder}/`) ? addressOf(name) : entryOf(name, version)) + file
+
+/** The name that federation knows a version by: two of one app can be on one page. */
 export const globalNameOf = (name: string, version: string): string =>
   `${name}-${version}`.replace(/[^\w]/g, '_')

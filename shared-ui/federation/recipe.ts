@@ -3,32 +3,46 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
+import { versionPlaceholder } from './artifact.ts'
 import {
+  addressOf,
   appExpose,
   assistantExpose,
   drawnAheadFile,
-  entryOf,
+  entryFileOf,
+  filesFolder,
   globalNameOf,
-  remoteEntryFile,
   shellName,
 } from './names.ts'
-import { sharedPackages, sharing } from './sharing.ts'
+import { sharing } from './sharing.ts'
 
 export interface BuildOptions {
-  /** Goes into every global name, so that two versions of one app can be on one page. */
-  version: string
   outputPath: string
   mode: 'production' | 'development'
 }
 
 export type Recipe = (options: BuildOptions) => Configuration[]
 
-const swc = {
-  test: /\.tsx?$/,
+const parser = { syntax: 'typescript', tsx: true } as const
+
+/** Components are named after what is left of their file, so that a comment changes no output. */
+const withoutComments = {
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
-      parser: { syntax: 'typescript', tsx: true },
+      parser,
+      target: 'esnext',
+      transform: { react: { runtime: 'preserve' } },
+      minify: { compress: false, mangle: false, format: { comments: { regex: 'webpack' } } },
+    },
+  },
+}
+
+const compiled = {
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser,
       // Never the development runtime: the shell's React, which all apps share, does not support it.
       transform: { react: { runtime: 'automatic', development: false } },
       // Names of styled components come from the file, so that server and browser agree on them.
@@ -48,68 +62,95 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   module: {
     rules: [
-      swc,
+      // The last one runs first.
+      { test: /\.tsx?$/, use: [compiled, withoutComments] },
       { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
-      { test: /\.css$/, type: 'css/auto' },
+      // Text, for a component to draw: a style sheet of its own could be missing, and would take the screen with it.
+      { test: /\.css$/, type: 'asset/source' },
     ],
   },
-  output: {
-    path: outputPath,
-    publicPath: 'auto',
-    filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
-    chunkLoadTimeout: 7000,
-    assetModuleFilename: '[name].[contenthash:10][ext]',
-    clean: false,
-  },
+  output: { path: outputPath, assetModuleFilename: `${filesFolder}/[name].[contenthash:10][ext]` },
   performance: { hints: false },
   infrastructureLogging: { level: 'error' },
 })
 
-/** What the page shows of a package before scripts run, rendered during the build. */
-const drawnAhead = (directory: string, entry: string, options: BuildOptions): Configuration => ({
-  ...base(directory, options),
-  name: 'drawn-ahead',
-  target: 'node',
-  entry: { 'drawn-ahead': entry },
-  // One file, whatever the pages load on demand.
-  module: { ...base(directory, options).module, parser: { javascript: { dynamicImportMode: 'eager' } } },
-  output: {
-    ...base(directory, options).output,
-    filename: drawnAheadFile,
-    module: true,
-    chunkFormat: 'module',
-    library: { type: 'module' },
-    publicPath: entryOf(nameOf(directory), options.version),
-  },
-})
-
-/** Taken from node_modules: the build renders with the same copies that the components use. */
-const renderedByTheBuild: Configuration = {
-  externals: [new RegExp(`^(${sharedPackages.join('|')})(/|$)`)],
-  externalsType: 'module',
+/**
+ * ES modules: they set no global that two versions of one app would share, and what they load has the same name and
+ * content in every version that has it. Every chunk is asked for through the shell (shell/src/import-file.ts).
+ */
+const browserOutput = (
+  { mode, outputPath }: BuildOptions,
+  name: string,
+): Pick<Configuration, 'output'> => {
+  const integrity = mode === 'production' ? ',portalFiles[file]' : ''
+  return {
+    output: {
+      path: outputPath,
+      publicPath: 'auto',
+      uniqueName: name,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      importFunctionName: `(file=>portalImport(new URL(file,import.meta.url).href${integrity}))`,
+      // One folder down, as a version's folder is: the files are found next to it.
+      filename: 'entry/[name].js',
+      chunkFilename: `${filesFolder}/[name].[contenthash:10].js`,
+      assetModuleFilename: `${filesFolder}/[name].[contenthash:10][ext]`,
+    },
+  }
 }
+
+/** What the page shows of a package before scripts run. It is complete, with its own React, wherever it is stored. */
+const drawnAhead = (directory: string, entry: string, options: BuildOptions): Configuration => {
+  const { module, output, ...rest } = base(directory, options)
+  return {
+    ...rest,
+    name: 'drawn-ahead',
+    target: 'node',
+    entry: { 'drawn-ahead': entry },
+    // One file, whatever the pages load on demand.
+    module: { ...module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    output: {
+      ...output,
+      filename: drawnAheadFile,
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      publicPath: addressOf(nameOf(directory)),
+    },
+  }
+}
+
+/** An app's pages, and what draw-first-paints.ts draws them with. */
+const drawnPages = `data:text/javascript,${[
+  'export { pages, StaticRouter } from "./src/routes.tsx"',
+  'export { drawAhead } from "@portal/shared-ui/federation/draw-ahead"',
+  'export { createElement } from "react"',
+].join(';')}`
 
 /** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` where it has one. */
 export const microFrontend =
   (directory: string): Recipe =>
   options => {
-    const name = globalNameOf(nameOf(directory), options.version)
+    const name = globalNameOf(nameOf(directory), versionPlaceholder)
     const assistant = join(directory, 'src/assistant-entry.tsx')
     const browser: Configuration = {
       ...base(directory, options),
+      ...browserOutput(options, name),
       name: 'browser',
       target: 'web',
       entry: {},
       plugins: [
         new ModuleFederationPlugin({
           name,
-          filename: remoteEntryFile,
+          filename: `entry/${entryFileOf(nameOf(directory))}`,
+          library: { type: 'module' },
           exposes: {
             [`./${appExpose}`]: './src/entry.tsx',
             ...(existsSync(assistant) && { [`./${assistantExpose}`]: './src/assistant-entry.tsx' }),
           },
-          shared: sharing(),
+          shared: sharing('taken'),
           shareStrategy: 'loaded-first',
           manifest: true,
           dts: false,
@@ -117,8 +158,7 @@ export const microFrontend =
         }),
       ],
     }
-    browser.output = { ...browser.output, uniqueName: name }
-    return [browser, { ...drawnAhead(directory, './src/routes.tsx', options), ...renderedByTheBuild }]
+    return [browser, drawnAhead(directory, drawnPages, options)]
   }
 
 /** One file for all of react-dom: otherwise its parts are split by importer and loaded twice. */
@@ -133,26 +173,25 @@ const reactDom = {
 export const shell =
   (directory: string): Recipe =>
   options => {
-    const name = globalNameOf(shellName, options.version)
+    const name = globalNameOf(shellName, versionPlaceholder)
     const browser: Configuration = {
       ...base(directory, options),
+      ...browserOutput(options, name),
       name: 'browser',
       target: 'web',
       entry: { main: './src/main.ts' },
+      optimization: { splitChunks: { cacheGroups: { reactDom } } },
       plugins: [
         new ModuleFederationPlugin({
           name,
-          shared: sharing(),
+          shared: sharing('provided'),
           shareStrategy: 'loaded-first',
-          manifest: false,
+          manifest: true,
           dts: false,
           experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
         }),
       ],
     }
-    browser.output = { ...browser.output, uniqueName: name }
-    browser.optimization = { splitChunks: { cacheGroups: { reactDom } } }
-    // Complete, with its own React: a release is drawn by what it was built with, wherever it is stored.
     return [browser, drawnAhead(directory, './src/drawn-ahead.tsx', options)]
   }
 

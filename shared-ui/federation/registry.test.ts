@@ -9,9 +9,11 @@ const app = (paths: string[], enabled = true): RegisteredApp => ({
   routes: paths.map(path => ({ path, access: 'anyone', title: path })),
   shellApi: '^1.0.0',
   shared: {},
-  preload: [],
   enabled,
   previous: [],
+  pinned: false,
+  since: '',
+  by: 'release',
 })
 
 const { routes: _, shellApi: __, enabled: ___, ...shell } = app([])

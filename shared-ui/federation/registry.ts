@@ -17,7 +17,7 @@ const Published = z.object({
   version: z.string(),
   /** The immutable folder of this version, with a slash at the end. */
   entry: z.string(),
-  /** Of the manifest, as `sha256-…`; empty for the shell, which has none. */
+  /** Of its entry, as `sha256-…`; the entry knows that of every other file. */
   integrity: z.string(),
 })
 export type Published = z.infer<typeof Published>
@@ -26,10 +26,14 @@ const RegisteredShell = z.object({
   ...Published.shape,
   /** Shared packages and the versions that it was built with. */
   shared: z.record(z.string(), z.string()),
-  /** Files of the folder that the first frame needs. */
-  preload: z.array(z.string()),
-  /** Newest first; an app's first is tried when the current version cannot be loaded. */
+  /** Released versions but the live one, the last one first; an app's first is tried when the live one cannot be loaded. */
   previous: z.array(Published),
+  /** A pinned version stays live whatever is released. */
+  pinned: z._default(z.boolean(), false),
+  /** When it became live, ISO 8601. */
+  since: z._default(z.string(), ''),
+  /** What made it live: `automatic` is a rollback by the portal itself. */
+  by: z._default(z.enum(['release', 'rollback', 'automatic', 'pin']), 'release'),
 })
 export type RegisteredShell = z.infer<typeof RegisteredShell>
 

@@ -1,25 +1,30 @@
-// A built package's description of itself: `release.json` in its version folder.
+// What the store knows of a version: `release.json` in its folder, made from the artifact alone when it is released.
 import * as z from 'zod/mini'
 import { Route } from './registry.ts'
-
-/** Range of the shell's API (src/platform/) that an app built here needs. */
-export const shellApi = '^1.0.0'
 
 /** `forPerson` takes its place for someone who is signed in. */
 const Drawing = z.object({ html: z.string(), css: z.string() })
 
+/** HTML and CSS of each route's first paint, by route path. */
+export const FirstPaints = z.record(
+  z.string(),
+  z.object({ ...Drawing.shape, forPerson: z.optional(Drawing) }),
+)
+
 export const Release = z.object({
   name: z.string(),
   version: z.string(),
-  /** Of the manifest, as `sha256-…`; empty for the shell. */
-  integrity: z.string(),
+  /** Of every file of the artifact that browsers load, as `sha256-…`, by its path there. */
+  files: z.record(z.string(), z.string()),
   routes: z.array(Route),
+  /** For an app the range of the shell's API that it needs; for the shell the version that it has. */
   shellApi: z.string(),
-  /** Shared packages and the versions it was built with. */
+  /** Shared packages: for an app the ranges that it needs; for the shell the versions that it provides. */
   shared: z.record(z.string(), z.string()),
-  /** Files that the first paint needs, in the version folder. */
+  /** Scripts that the first frame needs, the entry first. */
   preload: z.array(z.string()),
-  /** HTML and CSS of each route's first paint, by route path. */
-  firstPaint: z.record(z.string(), z.object({ ...Drawing.shape, forPerson: z.optional(Drawing) })),
+  /** Of all scripts together, as gzip sends them. */
+  bytes: z.int(),
+  firstPaint: FirstPaints,
 })
 export type Release = z.infer<typeof Release>

@@ -1,7 +1,8 @@
 // Serves one app from its sources to a portal that runs somewhere else: `bun run dev` in the app's folder.
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { rspack } from '@rspack/core'
 import type { AppPage } from '../src/platform/app-page.tsx'
+import { filesFolder } from './names.ts'
 import type { Recipe } from './recipe.ts'
 
 const directory = process.cwd()
@@ -11,7 +12,7 @@ const portal = process.env.PORTAL_URL ?? 'http://localhost:3000'
 const outputPath = join(directory, 'dist/dev')
 
 const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
-const [browser] = recipe({ version: 'dev', outputPath, mode: 'development' })
+const [browser] = recipe({ outputPath, mode: 'development' })
 const { pages }: { pages: AppPage[] } = await import(join(directory, 'src/pages.tsx'))
 
 rspack({ ...browser }).watch({}, (error, stats) => {
@@ -19,11 +20,15 @@ rspack({ ...browser }).watch({}, (error, stats) => {
   console.log(stats?.toString({ all: false, errors: true, timings: true, builtAt: true }))
 })
 
+/** The entry is at the top, as in the store. */
+const pathOf = (pathname: string): string =>
+  join(outputPath, dirname(pathname) === `/${filesFolder}` ? filesFolder : 'entry', basename(pathname))
+
 Bun.serve({
   port,
   hostname: 'localhost',
   async fetch(request) {
-    const file = Bun.file(join(outputPath, basename(new URL(request.url).pathname)))
+    const file = Bun.file(pathOf(new URL(request.url).pathname))
     const headers = { 'access-control-allow-origin': portal, 'cache-control': 'no-store' }
     return (await file.exists())
       ? new Response(file, { headers })

@@ -5,20 +5,22 @@ const require = createRequire(import.meta.url)
 
 const versionOf = (name: string): string => require(`${name}/package.json`).version
 
-export const sharedPackages = ['react', 'react-dom', 'styled-components', '@tanstack/react-query']
-
-/** The versions that a package is built with; the shell's must satisfy them. */
-export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(sharedPackages.map(name => [name, versionOf(name)]))
+const sharedPackages = ['react', 'react-dom', 'styled-components', '@tanstack/react-query']
 
 /**
- * One copy of each on the page. The slash entries cover subpaths such as react-dom/client, which would
- * otherwise be loaded again with every app. The router is not shared: tree-shaking leaves less of it.
+ * One copy of each on the page: provided by the shell, and taken by the apps, which bring none of their own. The slash
+ * entries cover subpaths such as react-dom/client, which would otherwise be loaded again with every app. The router is
+ * not shared: tree-shaking leaves less of it. What versions go together is decided when an app is released (the gate),
+ * so that a difference in the last number does not stop a page.
  */
-export const sharing = () =>
+export const sharing = (as: 'provided' | 'taken') =>
   Object.fromEntries(
-    Object.entries(sharedVersions()).flatMap(([name, version]) => {
-      const policy = { singleton: true, strictVersion: true, requiredVersion: `^${version}` }
+    sharedPackages.flatMap(name => {
+      const policy = {
+        singleton: true,
+        requiredVersion: `^${versionOf(name)}`,
+        ...(as === 'taken' && { import: false as const }),
+      }
       return name.startsWith('react')
         ? [
             [name, policy],

@@ -5,5 +5,8 @@ declare module '*.woff2' {
   export default url
 }
 
-/** Style sheets of libraries, imported for their effect only. */
-declare module '*.css'
+/** A library's style sheet, as text. */
+declare module '*.css?inline' {
+  const css: string
+  export default css
+}

@@ -1,113 +1,132 @@
 // Puts built versions into the store and switches the portal to them, all at once.
-import { Database } from 'bun:sqlite'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { entryOf, shellName } from '@portal/shared-ui/federation/names'
-import {
-  type Published,
-  type RegisteredApp,
-  type RegisteredShell,
-  type Registry,
-  readRegistry,
+import { describeRelease } from '@portal/shared-ui/federation/describe-release'
+import { readArtifact } from '@portal/shared-ui/federation/artifact'
+import { entryFileOf, entryOf, shellName } from '@portal/shared-ui/federation/names'
+import type {
+  Published,
+  RegisteredApp,
+  RegisteredShell,
+  Registry,
 } from '@portal/shared-ui/federation/registry'
+import type { Release } from '@portal/shared-ui/federation/release'
+import { changeRegistry } from './registry-file.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 import { type BuiltVersion, putVersion, removeOldVersions, retireVersion } from './stored-versions.ts'
 
 /** How many earlier versions the registry names. */
-const keptVersions = 4
+const keptVersions = 8
 
-/** Waits for its turn. The operating system frees an SQLite lock when its holder dies, however it dies. */
-const inTurn = (folder: string, work: () => void): void => {
-  mkdirSync(folder, { recursive: true })
-  const turn = new Database(join(folder, '.turn.sqlite'))
-  try {
-    turn.run('PRAGMA busy_timeout = 60000')
-    turn.run('BEGIN EXCLUSIVE')
-    work()
-  } finally {
-    turn.close()
-  }
-}
+const publishedAs = ({ name, version, files }: Release): Published => ({
+  version,
+  entry: entryOf(name, version),
+  integrity: files[entryFileOf(name)] ?? '',
+})
 
-/** The version that is on until now, then those before it that are still there. */
+/** The version that was live until now, then those before it that are still there. */
 const previousOf = (
   store: ReleaseStore,
-  { name, version }: BuiltVersion,
+  { name, version }: Release,
   current: RegisteredShell | undefined,
 ): Published[] => {
   if (!current) return []
   const { entry, integrity } = current
   return [{ version: current.version, entry, integrity }, ...current.previous]
-    .filter(one => one.version !== version && existsSync(store.versionFolder(name, one.version)))
+    .filter(one => one.version !== version && store.isWhole(name, one.version))
     .slice(0, keptVersions)
 }
 
+type By = RegisteredShell['by']
+
 const registerShell = (
   store: ReleaseStore,
-  built: BuiltVersion,
-  current?: RegisteredShell,
-): RegisteredShell => {
-  const { name, version, integrity, shared, preload } = store.readRelease(built.name, built.version)
-  const previous = previousOf(store, built, current)
-  return { version, entry: entryOf(name, version), integrity, shared, preload, previous }
-}
+  release: Release,
+  by: By,
+  current: RegisteredShell | undefined,
+): RegisteredShell => ({
+  ...publishedAs(release),
+  shared: release.shared,
+  previous: previousOf(store, release, current),
+  pinned: current?.pinned ?? false,
+  since: new Date().toISOString(),
+  by,
+})
 
-const registerApp = (store: ReleaseStore, built: BuiltVersion, current?: RegisteredApp): RegisteredApp => {
-  const { routes, shellApi } = store.readRelease(built.name, built.version)
-  return { ...registerShell(store, built, current), routes, shellApi, enabled: current?.enabled ?? true }
-}
+/** What the registry says of a package; undefined for one that was never released. */
+export const registered = (
+  { shell, apps }: Registry,
+  name: string,
+): RegisteredShell | RegisteredApp | undefined => (name === shellName ? shell : apps[name])
 
-/** A missing or damaged registry can be made again only when everything was built. */
-const readCurrent = (store: ReleaseStore, builds: BuiltVersion[]): Registry => {
-  try {
-    const { registry, problems } = readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8')))
-    const damaged = Object.keys(problems).find(name => !builds.some(built => built.name === name))
-    if (damaged) throw new Error(`its entry for ${damaged} cannot be read`)
-    return registry
-  } catch (cause) {
-    const shell = builds.find(({ name }) => name === shellName)
-    if (!shell)
-      throw new Error(
-        `${store.registryPath} is missing or damaged: build everything, with \`npm run build\`.`,
-        {
-          cause,
-        },
-      )
-    return { revision: 0, shell: registerShell(store, shell), apps: {} }
-  }
-}
-
-const switchTo = (store: ReleaseStore, registry: Registry, built: BuiltVersion): Registry => {
+/** The registry with a version that is in the store live; `by` says why. The version that was live begins to age. */
+export const makeLive = (store: ReleaseStore, registry: Registry, release: Release, by: By): Registry => {
   const { shell, apps } = registry
-  const current = built.name === shellName ? shell : apps[built.name]
-  if (current?.version === built.version) return registry
-  if (current) retireVersion(store, built.name, current.version)
-  return built.name === shellName
-    ? { ...registry, shell: registerShell(store, built, shell) }
-    : { ...registry, apps: { ...apps, [built.name]: registerApp(store, built, apps[built.name]) } }
+  const { name, routes, shellApi } = release
+  const current = registered(registry, name)
+  if (current && current.version !== release.version) retireVersion(store, name, current.version)
+  if (name === shellName) return { ...registry, shell: registerShell(store, release, by, shell) }
+  const app = apps[name]
+  const next = {
+    ...registerShell(store, release, by, app),
+    routes,
+    shellApi,
+    enabled: app?.enabled ?? true,
+  }
+  return { ...registry, apps: { ...apps, [name]: next } }
 }
 
-const writeRegistry = (store: ReleaseStore, registry: Registry): void => {
-  const aside = `${store.registryPath}.${process.pid}`
-  writeFileSync(aside, JSON.stringify(registry, null, 2))
-  renameSync(aside, store.registryPath)
+/** Removes what no entry of the registry names and what was not in use lately. */
+export const tidy = (store: ReleaseStore, registry: Registry, name: string): void => {
+  const entry = registered(registry, name)
+  if (entry)
+    removeOldVersions(
+      store,
+      name,
+      [entry, ...entry.previous].map(({ version }) => version),
+    )
+}
+
+/** A first registry can only be made with a shell; a damaged one only when everything was built. */
+const startRegistry = (store: ReleaseStore, versions: BuiltVersion[]): Registry => {
+  const shell = versions.find(({ release }) => release.name === shellName)
+  if (!shell)
+    throw new Error(`${store.registryPath} is missing or damaged: build everything, with \`npm run build\`.`)
+  return { revision: 0, shell: registerShell(store, shell.release, 'release', undefined), apps: {} }
+}
+
+/** What was taken back stays so until its sources change; what is pinned stays live. */
+const isHeldBack = (registry: Registry, { name, version }: Release): boolean => {
+  const current = registered(registry, name)
+  if (!current) return false
+  return current.pinned || (current.by !== 'release' && current.previous[0]?.version === version)
+}
+
+const switchTo = (store: ReleaseStore, registry: Registry, { release }: BuiltVersion): Registry =>
+  registered(registry, release.name)?.version === release.version || isHeldBack(registry, release)
+    ? registry
+    : makeLive(store, registry, release, 'release')
+
+/** Drawing its pages takes time, which a version that is in the store has had. */
+const describe = async (store: ReleaseStore, folder: string): Promise<BuiltVersion> => {
+  const { name, version } = readArtifact(folder).portal
+  if (store.isWhole(name, version)) return { folder, release: store.readRelease(name, version) }
+  const { release, problems } = await describeRelease(folder)
+  const [problem] = Object.entries(problems)
+  if (problem) throw new Error(`${name} cannot be drawn: ${problem.join(' throws ')}`)
+  return { folder, release }
 }
 
 /**
- * Copies the versions into the store and names them in its registry, which running portals follow. Any number of
- * processes may do so at once. Throws an Error of one sentence when there is no whole registry to add to.
+ * Copies artifacts into the store and makes them live, without any check. Throws an Error of one
+ * sentence when there is no whole registry to add to.
  */
-export const publish = (dataDir: string, builds: BuiltVersion[]): void => {
+export const publish = async (dataDir: string, artifacts: { folder: string }[]): Promise<Registry> => {
   const store = openReleaseStore(dataDir)
-  inTurn(store.folder, () => {
-    for (const built of builds) putVersion(store, built)
-    const before = readCurrent(store, builds)
-    const after = builds.reduce((registry, built) => switchTo(store, registry, built), before)
-    if (after === before && before.revision > 0) return
-    writeRegistry(store, { ...after, revision: before.revision + 1 })
-    for (const { name } of builds) {
-      const { version, previous } = (name === shellName ? after.shell : after.apps[name]) ?? after.shell
-      removeOldVersions(store, name, [version, ...previous.map(one => one.version)])
-    }
+  const versions = await Promise.all(artifacts.map(({ folder }) => describe(store, folder)))
+  return changeRegistry(store, current => {
+    const before = current ?? startRegistry(store, versions)
+    for (const version of versions) putVersion(store, version)
+    const after = versions.reduce((registry, version) => switchTo(store, registry, version), before)
+    for (const { release } of versions) tidy(store, after, release.name)
+    return after
   })
 }

@@ -1,34 +1,53 @@
-// The releases on disk: DATA_DIR/releases/<package>/<version>/, each version immutable, and registry.json next to them.
-import { readFileSync } from 'node:fs'
+// The releases on disk: DATA_DIR/releases/<package>/<version>/ and <package>/files/, and registry.json next to them.
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { registryFile, releaseFile } from '@portal/shared-ui/federation/names'
+import { entryFileOf, filesFolder, manifestFile, registryFile, releaseFile } from '@portal/shared-ui/federation/names'
 import { Release } from '@portal/shared-ui/federation/release'
 
 export interface ReleaseStore {
   folder: string
   registryPath: string
+  /** Manifest, entry and what stays on the server. */
   versionFolder(name: string, version: string): string
+  /** What is named by content: each version has those that its release names. */
+  filesFolder(name: string): string
   /** Throws when the version is not there, or not whole. */
   readRelease(name: string, version: string): Release
-  /** The path of a file of a version; null for a file that is not public or not well named. */
-  filePath(name: string, version: string, file: string): string | null
+  /** Whether pages can be drawn and loaded with this version. */
+  isWhole(name: string, version: string): boolean
+  /** The path of a public file, by its address below `/apps/`; null for any other. */
+  filePath(address: string): string | null
 }
 
-const publicName = /^[\w@-][\w.@-]*$/
+const publicAddress = /^([a-z][\w-]*)\/([\w-][\w.-]*)\/([\w@-][\w.@-]*)$/
 
 /** Reads nothing yet; the folder need not be there. */
 export const openReleaseStore = (dataDir: string): ReleaseStore => {
   const folder = join(dataDir, 'releases')
   const versionFolder = (name: string, version: string) => join(folder, name, version)
+  const readRelease = (name: string, version: string) =>
+    Release.parse(JSON.parse(readFileSync(join(versionFolder(name, version), releaseFile), 'utf8')))
   return {
     folder,
     registryPath: join(folder, registryFile),
     versionFolder,
-    readRelease: (name, version) =>
-      Release.parse(JSON.parse(readFileSync(join(versionFolder(name, version), releaseFile), 'utf8'))),
-    filePath: (name, version, file) => {
-      const isPublic = [name, version, file].every(part => publicName.test(part)) && file !== releaseFile
-      return isPublic ? join(versionFolder(name, version), file) : null
+    filesFolder: name => join(folder, name, filesFolder),
+    readRelease,
+    isWhole: (name, version) => {
+      try {
+        const { files } = readRelease(name, version)
+        const pathOf = (file: string) =>
+          file.startsWith(`${filesFolder}/`) ? join(folder, name, file) : join(versionFolder(name, version), file)
+        return Object.keys(files).every(file => existsSync(pathOf(file)))
+      } catch {
+        return false
+      }
+    },
+    filePath: address => {
+      const [, name, place, file] = publicAddress.exec(address) ?? []
+      if (!name || !place || !file) return null
+      const isPublic = place === filesFolder || file === manifestFile || file === entryFileOf(name)
+      return isPublic ? join(folder, name, place, file) : null
     },
   }
 }

@@ -1,41 +1,68 @@
-// The version folders of the store: they arrive whole, never change, and are removed long after they were last in use.
+// The versions in the store: they arrive whole, never change, and are removed long after they were last in use.
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { integrityOf } from '@portal/shared-ui/federation/artifact'
+import {
+  drawnAheadFile,
+  entryFileOf,
+  filesFolder,
+  manifestFile,
+  releaseFile,
+} from '@portal/shared-ui/federation/names'
+import type { Release } from '@portal/shared-ui/federation/release'
 import type { ReleaseStore } from './release-store.ts'
 
-/** A version as it was built. */
+/** A version that was built: its artifact, and what is known of it. */
 export interface BuiltVersion {
-  name: string
-  version: string
   folder: string
+  release: Release
 }
 
-const isWhole = (store: ReleaseStore, name: string, version: string): boolean => {
-  try {
-    return store.readRelease(name, version).version === version
-  } catch {
-    return false
+const namedByContent = ({ files }: Release): [file: string, integrity: string][] =>
+  Object.entries(files)
+    .filter(([file]) => file.startsWith(`${filesFolder}/`))
+    .map(([file, integrity]) => [basename(file), integrity])
+
+const isSame = (path: string, integrity: string): boolean =>
+  existsSync(path) && integrityOf(readFileSync(path)) === integrity
+
+/** A file that is there stays, unless it is damaged. Each arrives by a rename: a running portal never reads half of one. */
+const putFiles = (store: ReleaseStore, { folder, release }: BuiltVersion): void => {
+  const target = store.filesFolder(release.name)
+  mkdirSync(target, { recursive: true })
+  for (const [file, integrity] of namedByContent(release)) {
+    const path = join(target, file)
+    if (isSame(path, integrity)) continue
+    const aside = join(target, `.${file}.${process.pid}`)
+    cpSync(join(folder, filesFolder, file), aside)
+    renameSync(aside, path)
   }
 }
 
-/** Copies to a temporary folder and renames it; a version that is there stays, unless it is damaged. */
-export const putVersion = (store: ReleaseStore, { name, version, folder }: BuiltVersion): void => {
-  if (isWhole(store, name, version)) return
+/** Copies to temporary names and renames; a version that is there stays, unless it is damaged. */
+export const putVersion = (store: ReleaseStore, built: BuiltVersion): void => {
+  const { folder, release } = built
+  const { name, version } = release
+  putFiles(store, built)
+  if (store.isWhole(name, version)) return
   const target = store.versionFolder(name, version)
-  mkdirSync(dirname(target), { recursive: true })
   const aside = mkdtempSync(join(dirname(target), '.copying-'))
   try {
-    cpSync(folder, join(aside, version), { recursive: true })
+    for (const file of [manifestFile, entryFileOf(name), drawnAheadFile])
+      cpSync(join(folder, file), join(aside, version, file))
+    writeFileSync(join(aside, version, releaseFile), JSON.stringify(release))
     rmSync(target, { recursive: true, force: true })
     renameSync(join(aside, version), target)
   } finally {
@@ -52,12 +79,20 @@ export const retireVersion = (store: ReleaseStore, name: string, version: string
 /** Long after a newer version is in use, an old tab still asks for its chunks. */
 const keptForMs = 7 * 24 * 3_600_000
 
-/** Removes the versions of a package that are neither in `kept` nor were in use lately. */
+const isOld = (path: string): boolean => statSync(path).mtimeMs < Date.now() - keptForMs
+
+/** Removes the versions of a package that are neither in `kept` nor were in use lately, and the files that only they had. */
 export const removeOldVersions = (store: ReleaseStore, name: string, kept: string[]): void => {
-  const versions = join(store.folder, name)
-  for (const version of readdirSync(versions)) {
-    const folder = join(versions, version)
-    if (!kept.includes(version) && statSync(folder).mtimeMs < Date.now() - keptForMs)
-      rmSync(folder, { recursive: true, force: true })
-  }
+  const versions = readdirSync(join(store.folder, name)).filter(version => version !== filesFolder)
+  const left = versions.filter(version => kept.includes(version) || !isOld(store.versionFolder(name, version)))
+  for (const version of versions)
+    if (!left.includes(version)) rmSync(store.versionFolder(name, version), { recursive: true, force: true })
+  // Where one cannot be read, nobody knows which files are its own.
+  if (!left.every(version => store.isWhole(name, version))) return
+  const used = new Set(
+    left.flatMap(version => namedByContent(store.readRelease(name, version)).map(([file]) => file)),
+  )
+  const files = store.filesFolder(name)
+  for (const file of readdirSync(files))
+    if (!used.has(file) && isOld(join(files, file))) rmSync(join(files, file), { force: true })
 }

@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import type { Drawing } from '@portal/shared-ui/federation/draw-ahead'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
-import { drawnAheadFile, manifestFile, shellName } from '@portal/shared-ui/federation/names'
+import { drawnAheadFile, entryFileOf, fileAddress, shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Release } from '@portal/shared-ui/federation/release'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { type PageData, pageDataId } from '../src/page-data.ts'
 import { drawHead, type Head, inlineJson } from './draw-head.ts'
@@ -22,45 +23,37 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#14556b"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>',
 )}`
 
-const preloads = ({ shell, apps }: Registry, app: string | undefined, fontUrl: string): string => {
-  const link = (href: string, as: string, more = '') =>
-    `<link rel="preload" href="${href}" as="${as}"${more}>`
-  const registered = app && apps[app]
-  return [
-    link(fontUrl, 'font', ' type="font/woff2" crossorigin'),
-    ...shell.preload.map(file => link(shell.entry + file, 'script')),
-    ...(registered
-      ? [
-          link(`${registered.entry}${manifestFile}`, 'fetch', ' crossorigin'),
-          ...registered.preload.map(file => link(registered.entry + file, 'script')),
-        ]
-      : []),
-  ].join('\n')
-}
+/** Checked by the browser, as all code is. */
+const moduleLinks = ({ name, version, preload, files }: Release): string[] =>
+  preload.map(
+    file =>
+      `<link rel="modulepreload" href="${fileAddress(name, version, file)}" integrity="${files[file] ?? ''}">`,
+  )
 
 /** An app whose release cannot be read is drawn without a first paint: its files may work all the same. */
-const readFirstPaints = (store: ReleaseStore, { apps }: Registry) =>
+const readReleases = (store: ReleaseStore, { apps }: Registry): Map<string, Release> =>
   new Map(
-    Object.entries(apps).map(([name, { version }]) => {
+    Object.entries(apps).flatMap(([name, { version }]) => {
       try {
-        return [name, store.readRelease(name, version).firstPaint]
+        return [[name, store.readRelease(name, version)]]
       } catch {
-        return [name, {}]
+        return []
       }
     }),
   )
 
 /** Loads the shell's own drawing code from its release, once; returns the function that draws a page. */
 export const openDrawPage = async (store: ReleaseStore, registry: Registry): Promise<DrawPage> => {
-  const { shell } = registry
+  const shell = store.readRelease(shellName, registry.shell.version)
   const drawn: DrawnAhead = await import(join(store.versionFolder(shellName, shell.version), drawnAheadFile))
-  const firstPaints = readFirstPaints(store, registry)
-  const main = shell.preload.find(file => file.startsWith('main.'))
+  const releases = readReleases(store, registry)
+  const main = entryFileOf(shellName)
 
   return (page, url, nonce, head) => {
     const match = matchRoute(registry, url.pathname)
     const isUnreachable = match?.route.access === 'session' && page.session === 'unknown'
-    const drawing = match && !isUnreachable ? firstPaints.get(match.app)?.[match.route.path] : undefined
+    const release = match ? releases.get(match.app) : undefined
+    const drawing = match && !isUnreachable ? release?.firstPaint[match.route.path] : undefined
     const isSignedIn = page.session !== null && page.session !== 'unknown'
     const firstPaint = (isSignedIn && drawing?.forPerson) || drawing
     const content = firstPaint ? `<div id="first-paint">${firstPaint.html}</div>` : ''
@@ -75,7 +68,8 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
 ${drawHead({ ...head, title })}
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${icon}">
-${preloads(registry, match?.app, drawn.fontUrl)}
+<link rel="preload" href="${drawn.fontUrl}" as="font" type="font/woff2" crossorigin>
+${[shell, release].flatMap(one => (one ? moduleLinks(one) : [])).join('\n')}
 <style nonce="${nonce}">${drawn.baseCss}</style>
 <style nonce="${nonce}">${firstPaint ? firstPaint.css : ''}</style>
 <style nonce="${nonce}" data-styled="true" data-styled-version="${shell.shared['styled-components']}">${layout.css}</style>
@@ -83,7 +77,7 @@ ${preloads(registry, match?.app, drawn.fontUrl)}
 <body>
 <div id="portal">${layout.html}</div>
 <script type="application/json" id="${pageDataId}">${inlineJson(page)}</script>
-<script src="${shell.entry}${main}" defer></script>
+<script type="module" src="${fileAddress(shellName, shell.version, main)}" integrity="${shell.files[main] ?? ''}"></script>
 </body>
 </html>
 `

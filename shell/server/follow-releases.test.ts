@@ -47,19 +47,19 @@ const within2s = async (isSo: () => Promise<boolean>): Promise<void> => {
 
 test('a version that is published shows in registry and page without a restart; the old files stay', async () => {
   const next = await anotherVersion(released.tenant, '9.9.9-new', text =>
-    text.replaceAll('"title":"Maintenance Requests"', '"title":"Repairs"'),
+    text.replaceAll('title:"Maintenance Requests"', 'title:"Repairs"'),
   )
-  publish(dataDir, [next])
+  await publish(dataDir, [next])
   await within2s(async () => (await readTenant()).version === '9.9.9-new')
   const html = await read('/maintenance/requests')
   expect(html).toContain('<title>Repairs')
-  expect(html).toContain('href="/apps/mf-tenant/9.9.9-new/mf-manifest.json"')
+  expect(html).toContain('href="/apps/mf-tenant/9.9.9-new/remote-entry.js"')
   for (const version of ['9.9.9-new', released.tenant.version])
     expect(JSON.parse(await read(`/apps/mf-tenant/${version}/mf-manifest.json`))).toHaveProperty('exposes')
 })
 
 test('a new shell draws the next page', async () => {
-  publish(dataDir, [await anotherVersion(released.shell, '9.9.9-new')])
+  await publish(dataDir, [await anotherVersion(released.shell, '9.9.9-new')])
   await within2s(async () => (await read('/nowhere')).includes('src="/apps/shell/9.9.9-new/main.'))
 })
 

@@ -1,7 +1,8 @@
 // The releases that the portal serves now, by the registry, which is checked all the time: a release needs no restart.
 import { readFileSync, statSync } from 'node:fs'
 import { log } from '@portal/server/log'
-import { type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
+import { releaseFile, shellName } from '@portal/shared-ui/federation/names'
+import { type RegisteredShell, type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { type DrawPage, openDrawPage } from './draw-page.ts'
 
@@ -23,6 +24,18 @@ const complain = (path: string, reason: unknown): void => {
   log.error({ error: `${path}: ${said}` })
 }
 
+/** The live version, or the last released one that is whole on the disk, which is a line in the log. */
+const usable = <Entry extends RegisteredShell>(store: ReleaseStore, name: string, entry: Entry): Entry => {
+  if (store.isWhole(name, entry.version)) return entry
+  const found = entry.previous.findIndex(({ version }) => store.isWhole(name, version))
+  const good = entry.previous[found]
+  complain(
+    store.versionFolder(name, entry.version),
+    `${releaseFile} or a file that it names cannot be read${good ? `; ${good.version} is served` : ''}`,
+  )
+  return good ? { ...entry, ...good, previous: entry.previous.slice(found + 1) } : entry
+}
+
 /** An app whose entry cannot be read stays as it was. */
 const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => {
   const { registry, problems } = readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8')))
@@ -31,7 +44,14 @@ const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => 
     const lastGood = last?.registry.apps[name]
     if (lastGood) registry.apps[name] = lastGood
   }
-  return { registry, drawPage: await openDrawPage(store, registry) }
+  const served: Registry = {
+    ...registry,
+    shell: usable(store, shellName, registry.shell),
+    apps: Object.fromEntries(
+      Object.entries(registry.apps).map(([name, app]) => [name, usable(store, name, app)]),
+    ),
+  }
+  return { registry: served, drawPage: await openDrawPage(store, served) }
 }
 
 /**

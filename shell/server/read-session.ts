@@ -2,7 +2,7 @@ import { onBehalfOf } from '@portal/server/on-behalf-of'
 import { type SessionState, sessionOf, sessionPath } from '../src/session-state.ts'
 
 /** A page waits only this long for the API; the browser keeps asking. */
-const patienceMs = 4000
+const patienceMs = 800
 
 /** The session that a request's cookie belongs to; 'unknown' when the API is silent, fails or cannot be reached. */
 export const readSession = async (

@@ -120,11 +120,9 @@ export const createShellServer = async (
       noteRequest(request, { endpoint: registryPath })
       return serveRegistry(request)
     }
-    const file = url.pathname.match(/^\/apps\/([^/]+)\/([^/]+)\/([^/]+)$/)
-    const path = file && store.filePath(file[1] ?? '', file[2] ?? '', file[3] ?? '')
-    if (url.pathname.startsWith('/apps/')) noteRequest(request, { endpoint: '/apps/*' })
-    if (path) return serveFile(request, path)
-    if (url.pathname.startsWith('/apps/')) return new Response('Not found', { status: 404 })
-    return servePage(request, url)
+    if (!url.pathname.startsWith('/apps/')) return servePage(request, url)
+    noteRequest(request, { endpoint: '/apps/*' })
+    const path = store.filePath(url.pathname.slice('/apps/'.length))
+    return path ? serveFile(request, path) : new Response('Not found', { status: 404 })
   }
 }

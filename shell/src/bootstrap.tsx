@@ -10,11 +10,11 @@ import { registerApps } from './apps.ts'
 import { findSession } from './find-session.ts'
 import { keepViewMode } from './keep-view-mode.ts'
 import { Layout } from './layout/layout.tsx'
+import { checkedEntries } from './load-remote.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { readOverrides, withOverrides } from './overrides.ts'
 import { readPageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
-import { remoteGuard } from './remote-guard.ts'
 import { report, startReporting } from './reports/report.ts'
 import { keepSession } from './sign-in/keep-session.ts'
 import { followTheme } from './theme.ts'
@@ -35,7 +35,7 @@ report({ app: shellName, version: registry.shell.version, kind: 'load', stage: '
 const portal = document.getElementById('portal')
 if (!portal) throw new Error('The page has no #portal element. It must be the one that shell/server draws.')
 
-registerPlugins([remoteGuard(registry)])
+registerPlugins([checkedEntries])
 const failedApps = registerApps(registry, platform)
 hydrateRoot(
   portal,

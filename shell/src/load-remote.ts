@@ -1,10 +1,15 @@
 // Loads an app's code by federation; anything that goes wrong ends in a rejection, in bounded time.
-import { loadRemote as loadFromRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import { appExpose, globalNameOf, manifestFile } from '@portal/shared-ui/federation/names'
+import {
+  loadRemote as loadFromRemote,
+  type ModuleFederationRuntimePlugin,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
+import { appExpose, entryFileOf, globalNameOf } from '@portal/shared-ui/federation/names'
 import type { Published, RegisteredApp } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { LifeCycles } from 'single-spa'
 import { locationEvent } from './announce-location.ts'
+import { importFile } from './import-file.ts'
 import { report } from './reports/report.ts'
 
 const loadTimeoutMs = 8000
@@ -38,9 +43,32 @@ export class LeftBeforeLoaded extends Error {
   override readonly name = 'LeftBeforeLoaded'
 }
 
-const loadVersion = async (name: string, { version, entry }: Published): Promise<LifeCycles<AppProps>> => {
+/** Of each entry that was asked for, by its address. */
+const integrities = new Map<string, string>()
+
+/** Entries come as all other code does. */
+export const checkedEntries: ModuleFederationRuntimePlugin = {
+  name: 'checked-entries',
+  async loadEntry({ remoteInfo: { entry } }) {
+    const container = await importFile(entry, integrities.get(entry))
+    if (!isContainer(container)) throw new Error(`${entry} is not the entry of an app`)
+    return container
+  },
+}
+
+type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>
+
+const isContainer = (module: unknown): module is Container =>
+  typeof module === 'object' && module !== null && 'get' in module && 'init' in module
+
+const loadVersion = async (
+  name: string,
+  { version, entry, integrity }: Published,
+): Promise<LifeCycles<AppProps>> => {
   const remote = globalNameOf(name, version)
-  registerRemotes([{ name: remote, entry: new URL(entry + manifestFile, window.location.href).href }])
+  const address = new URL(entry + entryFileOf(name), window.location.href).href
+  integrities.set(address, integrity)
+  registerRemotes([{ name: remote, entry: address, type: 'module' }])
   const app = await loadFromRemote<LifeCycles<AppProps>>(`${remote}/${appExpose}`)
   if (!app?.mount) throw new Error(`${name} ${version} exposes no app`)
   return app

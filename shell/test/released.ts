@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Built, buildPackage } from '@portal/shared-ui/federation/build'
-import { releaseFile } from '@portal/shared-ui/federation/names'
+import { integrityOf } from '@portal/shared-ui/federation/artifact'
+import { drawnAheadFile, entryFileOf, manifestFile } from '@portal/shared-ui/federation/names'
 import { publish } from '../release/publish.ts'
 import { openReleaseStore } from '../release/release-store.ts'
 
@@ -21,11 +22,11 @@ export const releaseShellAndTenant = async () => {
   const dataDir = newDataDir()
   const shell = await buildPackage(join(root, 'shell'))
   const tenant = await buildPackage(join(root, 'mf-tenant'))
-  publish(dataDir, [shell, tenant])
+  await publish(dataDir, [shell, tenant])
   return { dataDir, shell, tenant, store: openReleaseStore(dataDir) }
 }
 
-/** Another version of what was built; it differs in its name, and in what `change` makes of its release.json. */
+/** Another version of what was built; it differs in its name, and in what `change` makes of the code that draws it. */
 export const anotherVersion = async (
   built: Built,
   version: string,
@@ -33,7 +34,19 @@ export const anotherVersion = async (
 ): Promise<Built> => {
   const folder = join(newDataDir(), version)
   cpSync(built.folder, folder, { recursive: true })
-  const release = Bun.file(join(folder, releaseFile))
-  await Bun.write(release, change((await release.text()).replaceAll(built.version, version)))
+  const edit = async (file: string, work: (text: string) => string) => {
+    const text = work(await Bun.file(join(folder, file)).text())
+    await Bun.write(join(folder, file), text)
+    return text
+  }
+  const entryFile = entryFileOf(built.name)
+  const entry = await edit(entryFile, text => `${text}\n// ${version}`)
+  await edit(drawnAheadFile, change)
+  await edit(manifestFile, text => {
+    const manifest = JSON.parse(text)
+    manifest.portal.version = version
+    manifest.portal.files[entryFile] = integrityOf(entry)
+    return JSON.stringify(manifest)
+  })
   return { ...built, version, folder }
 }

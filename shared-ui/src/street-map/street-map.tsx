@@ -1,14 +1,17 @@
 // A street map of the portal's own look, with the tiles that the server names. Loads leaflet: import it lazily.
 import { usePlatform } from '../platform/platform.tsx'
-import 'leaflet/dist/leaflet.css'
+import leafletCss from 'leaflet/dist/leaflet.css?inline'
 import { type ReactNode, useEffect, useState } from 'react'
 import { MapContainer, type MapContainerProps, TileLayer, useMap } from 'react-leaflet'
+import { createGlobalStyle } from 'styled-components'
 import { MapFrame, MapNote } from './street-map-style.tsx'
 
 /** San Francisco (spec §9). */
 export const defaultCenter: [latitude: number, longitude: number] = [37.7749, -122.4194]
 export const defaultZoom = 12
 export const greatestZoom = 19
+
+const LeafletStyle = createGlobalStyle`${leafletCss}`
 
 interface StreetMapProps extends Pick<MapContainerProps, 'center' | 'zoom' | 'bounds' | 'scrollWheelZoom'> {
   /** What the map shows, for screen readers. */
@@ -21,6 +24,7 @@ export const StreetMap = ({ label, children, ...view }: StreetMapProps) => {
   const [areStreetsMissing, setStreetsMissing] = useState(false)
   return (
     <MapFrame>
+      <LeafletStyle />
       <MapContainer {...view} minZoom={3} maxZoom={greatestZoom} worldCopyJump trackResize={false}>
         <TileLayer
           url={mapTileUrl}

@@ -53,7 +53,7 @@ const open = (user: SessionUser | null) => {
   const page: PageData = {
     registry: {
       revision: 1,
-      shell: { version: '1', entry: '/', integrity: '', shared: {}, preload: [], previous: [] },
+      shell: { version: '1', entry: '/', integrity: '', shared: {}, previous: [], pinned: false, since: '', by: 'release' },
       apps: {},
     },
     session: user && { user },

@@ -1,0 +1,102 @@
+// What a build makes, and all that a release is made from: the browser's files, what the server draws with, and a manifest.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { entryFileOf, filesFolder, manifestFile } from './names.ts'
+
+/** The version of the shell's API (src/platform/) that apps use. Raise its first part for what an older app cannot use. */
+export const shellApiVersion = '1.0.0'
+
+/** Stands for the version in a build, whose content decides the version. */
+export const versionPlaceholder = '0.0.0-unnamed'
+
+const Assets = z.object({
+  js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+  css: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }),
+})
+
+/** The parts of the federation plugin's manifest that are read, and what the build adds to it. */
+export const Artifact = z.object({
+  /** Packages that are shared; `version` is that of an own copy, and empty without one. */
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      version: z.string(),
+      requiredVersion: z.string(),
+      singleton: z.boolean(),
+      assets: Assets,
+    }),
+  ),
+  exposes: z.array(z.object({ name: z.string(), assets: Assets })),
+  portal: z.object({
+    name: z.string(),
+    version: z.string(),
+    /** For an app the range that it needs, for the shell the version that it has. */
+    shellApi: z.string(),
+    /** Of every file that browsers load, as `sha256-…`, by its path. */
+    files: z.record(z.string(), z.string()),
+  }),
+})
+export type Artifact = z.infer<typeof Artifact>
+
+/** Throws when the folder holds no artifact. */
+export const readArtifact = (folder: string): Artifact =>
+  Artifact.parse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))
+
+export const integrityOf = (content: string | Uint8Array): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+
+const contentHash = (folder: string): string => {
+  const hash = createHash('sha256')
+  for (const file of filesOf(folder))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(folder, file)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 10)
+}
+
+/** What the entry begins with: the browser checks each file that it asks for later. */
+const guardOf = (files: Record<string, string>): string => {
+  const known = Object.entries(files).map(([file, integrity]) => [`../${file}`, integrity])
+  return `const portalFiles=${JSON.stringify(Object.fromEntries(known))};`
+}
+
+interface Unnamed {
+  name: string
+  packageVersion: string
+  shellApi: string
+}
+
+/**
+ * Names what was just built after its content, so that other sources with the same output are the same version, and
+ * writes the integrity of every file into entry and manifest. Returns the version.
+ */
+export const nameArtifact = (folder: string, { name, packageVersion, shellApi }: Unnamed): string => {
+  const version = `${packageVersion}-${contentHash(folder)}`
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const named = (text: string) =>
+    text
+      .replaceAll(versionPlaceholder, version)
+      .replaceAll(versionPlaceholder.replace(/\W/g, '_'), version.replace(/\W/g, '_'))
+
+  const files: Record<string, string> = {}
+  for (const file of filesOf(join(folder, filesFolder)))
+    files[`${filesFolder}/${file}`] = integrityOf(readFileSync(join(folder, filesFolder, file)))
+  const entryFile = entryFileOf(name)
+  const entry = guardOf(files) + named(read(entryFile))
+  writeFileSync(join(folder, entryFile), entry)
+  files[entryFile] = integrityOf(entry)
+
+  const manifest = JSON.parse(named(read(manifestFile)))
+  const portal: Artifact['portal'] = { name, version, shellApi, files }
+  writeFileSync(join(folder, manifestFile), JSON.stringify({ ...manifest, portal }, null, 1))
+  return version
+}
