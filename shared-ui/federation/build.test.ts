@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { buildPackage } from './build.ts'
-import { releaseFile } from './names.ts'
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { integrityOf, readArtifact } from './artifact.ts'
+import { type Built, buildPackage } from './build.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -20,23 +20,64 @@ const withCopy = async (work: (directory: string) => Promise<void>) => {
   }
 }
 
+const filesOf = ({ folder }: Built): Record<string, string> => readArtifact(folder).portal.files
+
+/** The text of every file that browsers load, by its path. */
+const readFiles = async (folder: string): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.keys(readArtifact(folder).portal.files).map(async file => [
+        file,
+        await Bun.file(join(folder, file)).text(),
+      ]),
+    ),
+  )
+
 test('two builds of the same sources at once leave one whole version and nothing half-finished', async () => {
   await withCopy(async directory => {
     const [first, second] = await Promise.all([buildPackage(directory), buildPackage(directory)])
     expect(first.version).toBe(second.version)
-    expect(readdirSync(join(directory, 'dist'))).toEqual([first.version])
-    expect(existsSync(join(directory, 'dist', first.version, releaseFile))).toBe(true)
+    expect(readdirSync(join(directory, 'dist'))).toEqual([basename(first.folder)])
+    expect(readArtifact(first.folder).portal.version).toBe(first.version)
   })
 }, 60_000)
 
-test('an unchanged package is not built again; a changed source makes another version', async () => {
+test('an unchanged package is not built again; a comment makes no other version, a changed word does', async () => {
   await withCopy(async directory => {
     const first = await buildPackage(directory)
     expect((await buildPackage(directory)).isNew).toBe(false)
-    await Bun.write(join(directory, 'src/more.ts'), 'export const more = 1\n')
+    const pages = Bun.file(join(directory, 'src/pages.tsx'))
+    const styled = Bun.file(join(directory, 'src/maintenance/request-card.tsx'))
+
+    await styled.write(`// A card of one request.\n\n${await styled.text()}`)
+    const commented = await buildPackage(directory)
+    expect(commented).toMatchObject({ isNew: true, version: first.version })
+    expect(await readFiles(commented.folder)).toEqual(await readFiles(first.folder))
+
+    await pages.write((await pages.text()).replace('Maintenance Requests', 'Repairs'))
     const changed = await buildPackage(directory)
-    expect(changed.isNew).toBe(true)
     expect(changed.version).not.toBe(first.version)
+    const kept = Object.keys(filesOf(changed)).filter(file => file in filesOf(first))
+    expect(kept.length).toBeGreaterThan(Object.keys(filesOf(first)).length / 2)
+  })
+}, 60_000)
+
+test('two versions that set the same names leave each other alone: an artifact sets none', async () => {
+  await withCopy(async directory => {
+    const { folder } = await buildPackage(directory)
+    for (const [file, text] of Object.entries(await readFiles(folder)))
+      if (file.startsWith('files/')) expect(text).not.toMatch(/webpackChunk|rspackChunk/)
+  })
+}, 60_000)
+
+test('the entry and the manifest know the checksum of every file', async () => {
+  await withCopy(async directory => {
+    const built = await buildPackage(directory)
+    const files = await readFiles(built.folder)
+    for (const [file, integrity] of Object.entries(filesOf(built))) {
+      expect(integrityOf(files[file] ?? '')).toBe(integrity)
+      if (file !== 'remote-entry.js') expect(files['remote-entry.js']).toContain(integrity)
+    }
   })
 }, 60_000)
 

@@ -58,7 +58,10 @@ const sharedOf = ({ portal, shared }: Artifact): Record<string, string> =>
   Object.fromEntries(
     shared
       .filter(({ name }) => !name.replace(/^@[^/]+\//, '').includes('/'))
-      .map(({ name, version, requiredVersion }) => [name, portal.name === shellName ? version : requiredVersion]),
+      .map(({ name, version, requiredVersion }) => [
+        name,
+        portal.name === shellName ? version : requiredVersion,
+      ]),
   )
 
 /** The release, and what each page of the app threw when it was drawn. Throws for what is no artifact. */

@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComponentType, createElement, ReactElement, ReactNode } from 'react'
 import type { AppPage } from '../src/platform/app-page.tsx'
-import type { drawAhead } from './draw-ahead.ts'
 import type { Drawn } from './describe-release.ts'
+import type { drawAhead } from './draw-ahead.ts'
 import { drawnAheadFile } from './names.ts'
 
 /** What the recipe builds for this: the app's pages, and its own React to draw them with. */

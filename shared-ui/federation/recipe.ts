@@ -78,10 +78,7 @@ const base = (directory: string, { mode, outputPath }: BuildOptions): Configurat
  * ES modules: they set no global that two versions of one app would share, and what they load has the same name and
  * content in every version that has it. Every chunk is asked for through the shell (shell/src/import-file.ts).
  */
-const browserOutput = (
-  { mode, outputPath }: BuildOptions,
-  name: string,
-): Pick<Configuration, 'output'> => {
+const browserOutput = ({ mode, outputPath }: BuildOptions, name: string): Pick<Configuration, 'output'> => {
   const integrity = mode === 'production' ? ',portalFiles[file]' : ''
   return {
     output: {

@@ -1,6 +1,7 @@
 // Puts built versions into the store and switches the portal to them, all at once.
-import { describeRelease } from '@portal/shared-ui/federation/describe-release'
+
 import { readArtifact } from '@portal/shared-ui/federation/artifact'
+import { describeRelease } from '@portal/shared-ui/federation/describe-release'
 import { entryFileOf, entryOf, shellName } from '@portal/shared-ui/federation/names'
 import type {
   Published,

@@ -1,7 +1,13 @@
 // The releases on disk: DATA_DIR/releases/<package>/<version>/ and <package>/files/, and registry.json next to them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { entryFileOf, filesFolder, manifestFile, registryFile, releaseFile } from '@portal/shared-ui/federation/names'
+import {
+  entryFileOf,
+  filesFolder,
+  manifestFile,
+  registryFile,
+  releaseFile,
+} from '@portal/shared-ui/federation/names'
 import { Release } from '@portal/shared-ui/federation/release'
 
 export interface ReleaseStore {
@@ -37,7 +43,9 @@ export const openReleaseStore = (dataDir: string): ReleaseStore => {
       try {
         const { files } = readRelease(name, version)
         const pathOf = (file: string) =>
-          file.startsWith(`${filesFolder}/`) ? join(folder, name, file) : join(versionFolder(name, version), file)
+          file.startsWith(`${filesFolder}/`)
+            ? join(folder, name, file)
+            : join(versionFolder(name, version), file)
         return Object.keys(files).every(file => existsSync(pathOf(file)))
       } catch {
         return false

@@ -84,7 +84,9 @@ const isOld = (path: string): boolean => statSync(path).mtimeMs < Date.now() - k
 /** Removes the versions of a package that are neither in `kept` nor were in use lately, and the files that only they had. */
 export const removeOldVersions = (store: ReleaseStore, name: string, kept: string[]): void => {
   const versions = readdirSync(join(store.folder, name)).filter(version => version !== filesFolder)
-  const left = versions.filter(version => kept.includes(version) || !isOld(store.versionFolder(name, version)))
+  const left = versions.filter(
+    version => kept.includes(version) || !isOld(store.versionFolder(name, version)),
+  )
   for (const version of versions)
     if (!left.includes(version)) rmSync(store.versionFolder(name, version), { recursive: true, force: true })
   // Where one cannot be read, nobody knows which files are its own.

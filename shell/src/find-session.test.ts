@@ -28,7 +28,16 @@ const unknownPlatform = () =>
   createPlatform({
     registry: {
       revision: 1,
-      shell: { version: '1', entry: '/', integrity: '', shared: {}, previous: [], pinned: false, since: '', by: 'release' },
+      shell: {
+        version: '1',
+        entry: '/',
+        integrity: '',
+        shared: {},
+        previous: [],
+        pinned: false,
+        since: '',
+        by: 'release',
+      },
       apps: {},
     },
     session: 'unknown',

@@ -10,7 +10,16 @@ const person = (id: string, userType: 'tenant' | 'landlord' = 'tenant') => ({
 const page = (session: PageData['session']): PageData => ({
   registry: {
     revision: 1,
-    shell: { version: '1', entry: '/', integrity: '', shared: {}, previous: [], pinned: false, since: '', by: 'release' },
+    shell: {
+      version: '1',
+      entry: '/',
+      integrity: '',
+      shared: {},
+      previous: [],
+      pinned: false,
+      since: '',
+      by: 'release',
+    },
     apps: {},
   },
   session,

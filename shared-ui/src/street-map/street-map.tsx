@@ -1,9 +1,10 @@
 // A street map of the portal's own look, with the tiles that the server names. Loads leaflet: import it lazily.
-import { usePlatform } from '../platform/platform.tsx'
+
 import leafletCss from 'leaflet/dist/leaflet.css?inline'
 import { type ReactNode, useEffect, useState } from 'react'
 import { MapContainer, type MapContainerProps, TileLayer, useMap } from 'react-leaflet'
 import { createGlobalStyle } from 'styled-components'
+import { usePlatform } from '../platform/platform.tsx'
 import { MapFrame, MapNote } from './street-map-style.tsx'
 
 /** San Francisco (spec §9). */

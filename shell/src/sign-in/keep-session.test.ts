@@ -53,7 +53,16 @@ const open = (user: SessionUser | null) => {
   const page: PageData = {
     registry: {
       revision: 1,
-      shell: { version: '1', entry: '/', integrity: '', shared: {}, previous: [], pinned: false, since: '', by: 'release' },
+      shell: {
+        version: '1',
+        entry: '/',
+        integrity: '',
+        shared: {},
+        previous: [],
+        pinned: false,
+        since: '',
+        by: 'release',
+      },
       apps: {},
     },
     session: user && { user },
