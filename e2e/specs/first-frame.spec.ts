@@ -33,8 +33,8 @@ test('every script that a page loads ahead is used', async ({ page }) => {
     const used = new Set<string>()
     Object.assign(window, { used })
     new MutationObserver(changes => {
+      // What a script of the page asks for later, by the function that all code comes through.
       for (const { addedNodes } of changes)
-        // What a script of the page asks for later, by the function that all code comes through.
         for (const node of addedNodes)
           if (node instanceof HTMLLinkElement && document.readyState !== 'loading') used.add(node.href)
     }).observe(document, { childList: true, subtree: true })
