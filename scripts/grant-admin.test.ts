@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { patiently } from '@portal/api/database'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/api/embedded-postgres'
+import { migrateDatabase } from '@portal/api/migrate'
+import { seed } from '@portal/api/seed'
+import { captureCommand } from './capture-command.ts'
+
+let dataDir: string
+let postgres: EmbeddedPostgres
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'grant-admin-'))
+  postgres = await startEmbeddedPostgres({ dataDir })
+  await migrateDatabase(postgres.url)
+  await patiently(postgres.url, seed)
+}, 60_000)
+afterAll(async () => {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true })
+}, 30_000)
+
+const grant = (words: string[], env: Record<string, string> = {}) =>
+  captureCommand([process.execPath, join(import.meta.dir, 'grant-admin.ts'), ...words], {
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+  })
+
+const now = 'is an administrator now.\n'
+const already = 'is an administrator already.\n'
+
+test('a person becomes an administrator while the embedded database is in use', async () => {
+  const { succeeded, output } = await grant(['Tenant@Example.com'])
+  expect(output).toEndWith(`(tenant@example.com) ${now}`)
+  expect(succeeded).toBe(true)
+  expect((await grant(['tenant@example.com'])).output).toEndWith(already)
+})
+
+test('a person becomes an administrator in the database that DATABASE_URL names', async () => {
+  const { output } = await grant(['landlord@example.com'], {
+    DATABASE_URL: postgres.url,
+    DATA_DIR: '/nowhere',
+  })
+  expect(output).toEndWith(now)
+})
+
+test('a person becomes an administrator while nothing runs', async () => {
+  await postgres.stop()
+  const { output } = await grant(['landlord@example.com'])
+  postgres = await startEmbeddedPostgres({ dataDir })
+  expect(output).toEndWith(already)
+}, 60_000)
+
+test.each([
+  [
+    'an unknown address',
+    ['nobody@example.com'],
+    'Nobody has an account with the email address nobody@example.com.\n',
+  ],
+  ['no address', [], 'Say who: npm run admin:grant -- EMAIL\n'],
+  ['two addresses', ['a@example.com', 'b@example.com'], 'Say who: npm run admin:grant -- EMAIL\n'],
+])('%s is one sentence', async (_, words, sentence) => {
+  expect(await grant(words)).toEqual({ succeeded: false, output: sentence })
+})
+
+test('a folder without a database stays without one', async () => {
+  const empty = join(dataDir, 'empty')
+  const { succeeded, output } = await grant(['tenant@example.com'], { DATA_DIR: empty })
+  expect(output).toBe(`There is no database in ${empty}: start the portal once, or set DATA_DIR.\n`)
+  expect(succeeded).toBe(false)
+})
+
+test('a database of something else is one sentence', async () => {
+  const DATABASE_URL = Object.assign(new URL(postgres.superuserUrl), { pathname: '/template1' }).href
+  const { succeeded, output } = await grant(['tenant@example.com'], { DATABASE_URL })
+  expect(output).toBe('This database is not a portal’s: start the portal once.\n')
+  expect(succeeded).toBe(false)
+})
