@@ -17,7 +17,8 @@ export const TabList = styled(RadixTabs.List)<{ $variant?: 'line' | 'filled' }>`
 
 /**
  * A tab's button; `value` ties it to its panel. Radix focuses what is pressed by script, for which browsers draw the ring
- * that is meant for the keyboard; here it waits for a key.
+ * that is meant for the keyboard; here it waits for a key. Radix also chooses a tab that gets the focus: one that is
+ * pressed would be chosen twice, and make two entries in the history where the address names the tab.
  */
 export function Tab(props: ComponentProps<typeof RadixTabs.Trigger>) {
   const [isPressed, setPressed] = useState(false)
@@ -26,6 +27,7 @@ export function Tab(props: ComponentProps<typeof RadixTabs.Trigger>) {
       {...props}
       $isPressed={isPressed}
       onPointerDown={() => setPressed(true)}
+      onFocus={event => isPressed && event.preventDefault()}
       onKeyDown={() => setPressed(false)}
       onBlur={() => setPressed(false)}
     />

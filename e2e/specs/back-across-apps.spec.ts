@@ -1,0 +1,102 @@
+// Back and Forward between pages of different apps: each is scrolled to where the person left it.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+/** From a page of one app to one of another by a link of the header or footer, in both directions of most pairs. */
+const pairs: Record<'tenant' | 'landlord', [from: string, to: string][]> = {
+  tenant: [
+    ['/maintenance/requests', '/search'],
+    ['/', '/ai'],
+    ['/ai', '/saved'],
+    ['/saved', '/'],
+  ],
+  landlord: [
+    ['/landlord/properties', '/ai'],
+    ['/maintenance/manage', '/search'],
+    ['/ai', '/landlord/properties'],
+    ['/', '/landlord/properties'],
+  ],
+}
+
+const widths = { phone: 375, desktop: 1440 }
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Scrolls as far down as asked, or as the page is tall; returns how far that is. */
+const scrollDown = async (page: Page, y: number): Promise<number> => {
+  await page.evaluate(to => window.scrollTo(0, to), y)
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const left = await scrolled(page)
+  expect(left).toBeGreaterThan(50)
+  return left
+}
+
+/** Pressed where it is: the mouse would first scroll to a link that is out of sight. */
+const follow = async (page: Page, path: string) => {
+  await page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(path)
+  await waitUntilFinished(page)
+}
+
+for (const [device, width] of Object.entries(widths))
+  test.describe(`on a ${device}`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      ...(device === 'phone' && { hasTouch: true, isMobile: true }),
+    })
+
+    for (const account of ['tenant', 'landlord'] as const)
+      test(`a ${account}'s Back and Forward return to where each page was left`, async ({
+        page,
+        signInAs,
+      }) => {
+        await signInAs(account)
+        for (const [from, to] of pairs[account]) {
+          await page.goto(from)
+          await waitUntilFinished(page)
+          const left = await scrollDown(page, 600)
+          await follow(page, to)
+          await expect.poll(() => scrolled(page), `${to} begins at its top`).toBe(0)
+          const leftThere = await scrollDown(page, 250)
+
+          await page.goBack()
+          await expect(page).toHaveURL(from)
+          await waitUntilFinished(page)
+          await expect.poll(() => scrolled(page), `Back from ${to} to ${from}`).toBe(left)
+          await page.goForward()
+          await expect(page).toHaveURL(to)
+          await waitUntilFinished(page)
+          await expect.poll(() => scrolled(page), `Forward from ${from} to ${to}`).toBe(leftThere)
+        }
+      })
+  })
+
+test('what was scrolled on the way is remembered too, also over a reload', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  await page.goto('/')
+  await waitUntilFinished(page)
+  const left = await scrollDown(page, 600)
+  await follow(page, '/ai')
+  await scrollDown(page, 250)
+  await page.goBack()
+  await expect.poll(() => scrolled(page)).toBe(left)
+  await page.goForward()
+  await expect(page).toHaveURL('/ai')
+  await expect.poll(() => scrolled(page)).toBe(250)
+  // By a script, as the browser does for a word that is looked for: nothing tells that a person is there.
+  const leftNext = await scrollDown(page, 120)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await waitUntilFinished(page)
+  await expect.poll(() => scrolled(page)).toBe(left)
+  await page.goForward()
+  await expect(page).toHaveURL('/ai')
+  await expect.poll(() => scrolled(page)).toBe(leftNext)
+})

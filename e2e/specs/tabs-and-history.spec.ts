@@ -1,0 +1,76 @@
+// A tab that the address names makes one entry in the history, however it is chosen; Back goes to the tab before.
+import type { Locator, Page } from '@playwright/test'
+import { type Account, expect, test } from '../fixtures.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+interface TabbedScreen {
+  path: string
+  account: Account
+  /** Three tabs next to one another, from the one that is open at first, and what the address says of the others. */
+  tabs: readonly [string, string, string]
+  named: readonly [string, string]
+}
+
+/** Every list of tabs that is kept in the address. */
+const tabbed: TabbedScreen[] = [
+  {
+    path: '/ai',
+    account: 'tenant',
+    tabs: ['Overview', 'AI Chat', 'Notifications'],
+    named: ['?tab=chat', '?tab=notifications'],
+  },
+  {
+    path: '/maintenance/manage',
+    account: 'landlord',
+    tabs: ['All Requests', 'Urgent', 'Overdue'],
+    named: ['?tab=urgent', '?tab=overdue'],
+  },
+  {
+    path: '/landlord/inquiries',
+    account: 'landlord',
+    tabs: ['All', 'Needs an answer', 'Answered'],
+    named: ['?state=waiting', '?state=answered'],
+  },
+]
+
+const ways: Record<string, (tab: Locator, page: Page) => Promise<void>> = {
+  'the mouse': tab => tab.click(),
+  touch: tab => tab.tap(),
+  'the arrow keys': (_, page) => page.keyboard.press('ArrowRight'),
+}
+
+test.use({ hasTouch: true })
+
+const entries = (page: Page) => page.evaluate(() => window.history.length)
+
+for (const { path, account, tabs, named } of tabbed)
+  for (const [way, choose] of Object.entries(ways))
+    test(`each tab of ${path} that is chosen by ${way} is one entry`, async ({ page, signInAs }) => {
+      await signInAs(account)
+      await page.goto(path)
+      await waitUntilFinished(page)
+      const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+      const [first, second, third] = tabs
+      await tab(first).focus()
+      const before = await entries(page)
+
+      await choose(tab(second), page)
+      await expect(page).toHaveURL(`${path}${named[0]}`)
+      expect(await entries(page)).toBe(before + 1)
+      await choose(tab(third), page)
+      await expect(page).toHaveURL(`${path}${named[1]}`)
+      expect(await entries(page)).toBe(before + 2)
+
+      await page.goBack()
+      await expect(page).toHaveURL(`${path}${named[0]}`)
+      await expect(tab(second)).toHaveAttribute('aria-selected', 'true')
+      await page.goBack()
+      await expect(page).toHaveURL(path)
+      await expect(tab(first)).toHaveAttribute('aria-selected', 'true')
+      // The focus is still on the third, which is chosen once more all the same.
+      if (way !== 'the arrow keys') {
+        await choose(tab(third), page)
+        await expect(page).toHaveURL(`${path}${named[1]}`)
+        expect(await entries(page)).toBe(before + 1)
+      }
+    })
