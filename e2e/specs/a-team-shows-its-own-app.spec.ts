@@ -1,63 +1,118 @@
-// A developer or tester sees the running portal with one app from another origin, and finds the way back.
+// A developer or tester sees the running portal with one app from another origin, on every route, and finds the way back.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { pages as assistantPages } from '../../mf-ai/src/pages.tsx'
+import { pages as landlordPages } from '../../mf-landlord/src/pages.tsx'
+import { pages as publicPages } from '../../mf-public/src/pages.tsx'
+import { pages as tenantPages } from '../../mf-tenant/src/pages.tsx'
 import { expect, test } from '../fixtures.ts'
+import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 
 const origin = `http://localhost:${process.env.E2E_APP_PORT}`
-let app: ChildProcess
 
-// One worker for both: they share the server of the app.
+/** Serves an app for the stories around it, as `bun run dev` in its folder does. */
+const serve = (app: string) => {
+  let server: ChildProcess
+  test.beforeAll(async () => {
+    server = spawn('bun', ['run', '../shared-ui/federation/serve.ts', String(process.env.E2E_APP_PORT)], {
+      cwd: join(import.meta.dirname, '../..', app),
+      stdio: 'ignore',
+      env: { ...process.env, PORTAL_URL: `http://localhost:${process.env.E2E_PORT}` },
+    })
+    const isBuilt = () =>
+      fetch(`${origin}/remote-entry.js`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isBuilt, { timeout: 90_000 }).toBe(true)
+  })
+  test.afterAll(async () => {
+    server.kill()
+    await once(server, 'exit')
+  })
+}
+
+const bannerOf = (page: Page, app: string) => page.getByText(`It takes ${app} from ${origin}.`)
+
+/** What the page asks for from now on. */
+const listenTo = (page: Page): URL[] => {
+  const asked: URL[] = []
+  page.on('request', request => asked.push(new URL(request.url())))
+  return asked
+}
+
+// One worker for all: there is one port for the server of an app. The portal must name it in OVERRIDE_ORIGINS.
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async () => {
-  app = spawn('bun', ['run', '../shared-ui/federation/serve.ts', String(process.env.E2E_APP_PORT)], {
-    cwd: join(import.meta.dirname, '../../mf-tenant'),
-    stdio: 'ignore',
-    env: { ...process.env, PORTAL_URL: `http://localhost:${process.env.E2E_PORT}` },
+test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
+  serve('mf-tenant')
+
+  test('is shown with a banner, kept for the next page, and reset', async ({ page, signInAs }) => {
+    await signInAs('demonstration tenant')
+    await page.goto(`/maintenance/requests?mf=mf-tenant@${origin}`)
+    const banner = bannerOf(page, 'mf-tenant')
+    await expect(page.getByText('Total Requests')).toBeVisible()
+    await expect(banner).toBeVisible()
+
+    const loaded = page.waitForResponse(`${origin}/remote-entry.js`)
+    await page.goto('/maintenance/requests')
+    await loaded
+    await expect(banner).toBeVisible()
+
+    await page.getByRole('button', { name: 'Reset overrides' }).click()
+    await expect(banner).toBeHidden()
+    await expect(page.getByText('Total Requests')).toBeVisible()
   })
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/remote-entry.js`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 90_000 },
-    )
-    .toBe(200)
 })
 
-test.afterAll(async () => {
-  app.kill()
-  await once(app, 'exit')
-})
+const apps = {
+  'mf-public': { pages: publicPages, tag: [] },
+  'mf-tenant': { pages: tenantPages, tag: ['@long'] },
+  'mf-landlord': { pages: landlordPages, tag: ['@long'] },
+  'mf-ai': { pages: assistantPages, tag: ['@long'] },
+}
 
-test('an app from an allowed origin is shown with a banner, kept for the next page, and reset', async ({
+for (const [app, { pages, tag }] of Object.entries(apps))
+  test.describe(`${app} from an allowed origin`, { tag: ['@own-portal', ...tag] }, () => {
+    serve(app)
+    const shown = screens.filter(({ path }) => pages.some(page => page.path === path))
+
+    test('works on every route, without a file of the released one', async ({ page, signInAs }) => {
+      expect(shown.length).toBeGreaterThan(0)
+      const asked = listenTo(page)
+      await page.goto(`/terms?mf=${app}@${origin}`)
+      for (const screen of shown) {
+        await page.context().clearCookies({ name: /session/ })
+        if (screen.account) await signInAs(screen.account)
+        await openScreen(page, screen)
+        await waitUntilFinished(page)
+        await expect(bannerOf(page, app), screen.path).toBeVisible()
+        await expect(page.getByRole('main').getByRole('alert'), screen.path).toHaveCount(0)
+      }
+      const released = asked.filter(({ pathname }) => pathname.startsWith(`/apps/${app}/`))
+      expect(released.map(({ pathname }) => pathname)).toEqual([])
+      expect(asked.filter(url => url.origin === origin).length).toBeGreaterThan(shown.length)
+    })
+
+    if (app === 'mf-public')
+      test('shows the map with its styles', async ({ page }) => {
+        await page.goto(`/search?mf=${app}@${origin}`)
+        const map = page.locator('.leaflet-container')
+        await expect(map).toHaveCSS('overflow', 'hidden')
+        await expect(page.locator('.leaflet-tile').first()).toHaveCSS('position', 'absolute')
+        await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
+      })
+  })
+
+test('an origin that the server does not name is not asked', { tag: '@demonstration' }, async ({
   page,
   signInAs,
 }) => {
   await signInAs('demonstration tenant')
-  await page.goto(`/maintenance/requests?mf=mf-tenant@${origin}`)
-  const banner = page.getByText(`It takes mf-tenant from ${origin}.`)
-  await expect(page.getByText('Total Requests')).toBeVisible()
-  await expect(banner).toBeVisible()
-
-  const loaded = page.waitForResponse(`${origin}/remote-entry.js`)
-  await page.goto('/maintenance/requests')
-  await loaded
-  await expect(banner).toBeVisible()
-
-  await page.getByRole('button', { name: 'Reset overrides' }).click()
-  await expect(page.getByText('Total Requests')).toBeVisible()
-  await expect(banner).toBeHidden()
-})
-
-test('an origin that the server does not name is not asked', async ({ page, signInAs }) => {
-  await signInAs('demonstration tenant')
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).origin))
+  const asked = listenTo(page)
   await page.goto('/maintenance/requests?mf=mf-tenant@http://localhost:1')
   await expect(page.getByText('Total Requests')).toBeVisible()
-  expect(asked).not.toContain('http://localhost:1')
+  expect(asked.map(url => url.origin)).not.toContain('http://localhost:1')
 })

@@ -52,7 +52,8 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
   return (page, url, nonce, head) => {
     const match = matchRoute(registry, url.pathname)
     const isUnreachable = match?.route.access === 'session' && page.session === 'unknown'
-    const release = match ? releases.get(match.app) : undefined
+    // One that comes from elsewhere is not here: its page loads nothing of the released one.
+    const release = match && !page.overrides?.[match.app] ? releases.get(match.app) : undefined
     const drawing = match && !isUnreachable ? release?.firstPaint[match.route.path] : undefined
     const isSignedIn = page.session !== null && page.session !== 'unknown'
     const firstPaint = (isSignedIn && drawing?.forPerson) || drawing

@@ -1,6 +1,9 @@
 import type { PageData } from '../src/page-data.ts'
 
-export type PageSettings = PageData['settings']
+export type PageSettings = PageData['settings'] & {
+  /** Origins that developers may load an app from. */
+  overrideOrigins: string[]
+}
 
 /** Where each app's `bun run dev` serves it. */
 const developersOrigins = [4001, 4002, 4003, 4004].map(port => `http://localhost:${port}`)

@@ -1,7 +1,7 @@
 interface Policy {
   nonce: string
   mapTileUrl: string
-  /** Origins that developers may load an app from. */
+  /** Where apps of this page come from that are not the portal's own. */
   overrideOrigins: string[]
   isProduction: boolean
 }
@@ -14,10 +14,14 @@ export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins, isProducti
   const contentSecurityPolicy = [
     "default-src 'self'",
     ["script-src 'self'", ...overrideOrigins].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
+    [`style-src 'self' 'nonce-${nonce}'`, ...overrideOrigins].join(' '),
+    ["font-src 'self'", ...overrideOrigins].join(' '),
     // Server-drawn parts have style attributes, which no nonce can cover.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: https: ${originOf(mapTileUrl.replace('{s}.', ''))}`,
+    [
+      `img-src 'self' data: blob: https: ${originOf(mapTileUrl.replace('{s}.', ''))}`,
+      ...overrideOrigins,
+    ].join(' '),
     ["connect-src 'self'", ...developers].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -175,12 +175,56 @@ test('styles are allowed by a nonce that is new each time, scripts only by their
   const policies = pages.map(page => page.headers.get('content-security-policy') ?? '')
   const nonces = policies.map(policy => policy.match(/'nonce-([^']+)'/)?.[1])
   expect(nonces[0]).not.toBe(nonces[1])
-  expect(policies[0]).toContain("script-src 'self' http://localhost:4002;")
+  expect(policies[0]).toContain("script-src 'self';")
   expect(policies[0]).toContain('https://tiles.example')
   const html = await pages[0]?.text()
   expect(html).toContain(`<style nonce="${nonces[0]}"`)
   expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/)
   expect(pages[0]?.headers.get('cache-control')).toBe('no-store')
+})
+
+const elsewhere = 'http://localhost:4002'
+const keptOverride = { cookie: `session=good; app-overrides=mf-tenant@${elsewhere}` }
+
+test.each([
+  ['asked for', `/maintenance/requests?mf=mf-tenant@${elsewhere}`, signedIn],
+  ['kept', '/maintenance/requests', keptOverride],
+])(
+  'a page whose app comes from elsewhere, as %s, allows its files and loads none of the released ones',
+  async (_, path, headers) => {
+    const response = await get(path, headers)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    for (const source of ['script', 'style', 'font', 'img', 'connect'])
+      expect(policy).toMatch(new RegExp(`${source}-src [^;]*${elsewhere}`))
+    const html = await response.text()
+    const parts = [`mf-tenant from ${elsewhere}`, '/apps/mf-tenant/files/', 'id="first-paint"']
+    expect(parts.map(part => html.includes(part))).toEqual([true, false, false])
+  },
+)
+
+test('an app from elsewhere is kept for the next pages, also when signing in comes first', async () => {
+  const keptBy = async (path: string, headers: Record<string, string> = {}) =>
+    (await get(path, headers)).headers.get('set-cookie')
+  const kept = `app-overrides=mf-tenant@${elsewhere}; Path=/; Max-Age=31536000; SameSite=Lax`
+  expect(await keptBy(`/maintenance/requests?mf=mf-tenant@${elsewhere}`, signedIn)).toBe(kept)
+  expect(await keptBy(`/maintenance/requests?mf=mf-tenant@${elsewhere}`)).toBe(kept)
+  expect(await keptBy('/maintenance/requests', keptOverride)).toBeNull()
+})
+
+test.each([
+  'mf-tenant@http://localhost:4003',
+  'mf-tenant@http://localhost:4002/',
+  'mf-nobody@http://localhost:4002',
+  'mf-tenant',
+  '__proto__@http://localhost:4002',
+  '',
+])('%p is no app from elsewhere', async asked => {
+  const path = `/nowhere?mf=${encodeURIComponent(asked)}`
+  for (const response of [await get(path), await get('/nowhere', { cookie: `app-overrides=${asked}` })]) {
+    expect(response.headers.get('content-security-policy')).not.toContain('localhost')
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect((await response.text()).includes('test version')).toBe(false)
+  }
 })
 
 test("what a person calls themselves cannot end the page's data", async () => {

@@ -6,9 +6,12 @@ import { noteRequest } from '@portal/server/record-request'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
 import type { ReleaseStore } from '../release/release-store.ts'
+import { overridesCookie } from '../src/overrides.ts'
 import type { PageData, Theme } from '../src/page-data.ts'
 import { followReleases } from './follow-releases.ts'
+import type { PageSettings } from './page-settings.ts'
 import { hasHead, readHead } from './read-head.ts'
+import { keepOverrides, readOverrides } from './read-overrides.ts'
 import { readSession } from './read-session.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
@@ -16,7 +19,7 @@ import type { SiteOrigin } from './site-origin.ts'
 
 export interface ShellServerOptions {
   store: ReleaseStore
-  settings: PageData['settings']
+  settings: PageSettings
   isProduction: boolean
   /** Where the portal is found, for addresses that others keep. */
   siteOrigin: SiteOrigin
@@ -60,7 +63,7 @@ export const createShellServer = async (
   const { store, isProduction, siteOrigin, callApi, pagesKey } = options
   // Picked, so that the page carries these settings and nothing else that the caller's object holds.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
-  const settings = { mapTileUrl, mapAttribution, overrideOrigins }
+  const settings = { mapTileUrl, mapAttribution }
   const releasesNow = await followReleases(store)
 
   const serveRegistry = async (request: Request): Promise<Response> => {
@@ -82,11 +85,19 @@ export const createShellServer = async (
       endpoint: match?.route.path ?? null,
       personId: session === 'unknown' ? null : (session?.user.id ?? null),
     })
+    const overrides = readOverrides(
+      { url, kept: cookieOf(request, overridesCookie) },
+      registry,
+      overrideOrigins,
+    )
     const isGuarded = match?.route.access === 'session'
     if (isGuarded && session === null)
       return new Response(null, {
         status: 302,
-        headers: { location: sitePaths.signInFor(url.pathname + url.search) },
+        headers: {
+          location: sitePaths.signInFor(url.pathname + url.search),
+          ...keepOverrides(url, overrides),
+        },
       })
 
     const theme = chosen(themes, cookieOf(request, 'theme'))
@@ -97,11 +108,13 @@ export const createShellServer = async (
       viewMode: viewMode ?? ((session !== 'unknown' && session?.user.userType) || 'tenant'),
       theme: theme ?? null,
       pageToken: pagesKey === undefined ? null : newPageToken(pagesKey),
+      overrides,
       settings,
     }
     const nonce = randomBytes(16).toString('base64')
     const headers = {
-      ...securityHeaders({ nonce, mapTileUrl, overrideOrigins, isProduction }),
+      ...securityHeaders({ nonce, mapTileUrl, overrideOrigins: Object.values(overrides), isProduction }),
+      ...keepOverrides(url, overrides),
       'content-type': 'text/html; charset=utf-8',
       // A cached page would pair an old nonce with a new header.
       'cache-control': 'no-store',

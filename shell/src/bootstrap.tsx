@@ -12,7 +12,7 @@ import { keepViewMode } from './keep-view-mode.ts'
 import { Layout } from './layout/layout.tsx'
 import { checkedEntries } from './load-remote.ts'
 import { followOtherTabs } from './other-tabs.ts'
-import { readOverrides, withOverrides } from './overrides.ts'
+import { withOverrides } from './overrides.ts'
 import { readPageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 import { report, startReporting } from './reports/report.ts'
@@ -20,7 +20,7 @@ import { keepSession } from './sign-in/keep-session.ts'
 import { followTheme } from './theme.ts'
 
 const page = readPageData()
-const overrides = readOverrides(page)
+const { overrides = {} } = page
 const registry = withOverrides(page.registry, overrides)
 const platform = createPlatform(page)
 

@@ -18,6 +18,7 @@ export const drawLayout = (page: PageData, path: string, firstPaint: string): Dr
         platform={createPlatform(page)}
         failedApps={createStore<ReadonlySet<string>>(new Set())}
         firstPaint={firstPaint}
+        overrides={page.overrides}
       />
     </StaticRouter>,
   )

@@ -43,7 +43,7 @@ const unknownPlatform = () =>
     session: 'unknown',
     viewMode: 'tenant',
     theme: null,
-    settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
+    settings: { mapTileUrl: '', mapAttribution: '' },
   })
 
 const becomesKnown = ({ isSessionKnown }: ReturnType<typeof unknownPlatform>) =>

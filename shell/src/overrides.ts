@@ -1,35 +1,18 @@
 // Lets a developer or tester see the portal with one app loaded from another origin, where the server allows it.
 import type { Registry } from '@portal/shared-ui/federation/registry'
-import type { PageData } from './page-data.ts'
 
 /** Origin by name of app. */
 export type Overrides = Readonly<Record<string, string>>
 
-const storageKey = 'app-overrides'
-
-const stored = (): Overrides => {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-/** Those of `?mf=mf-tenant@http://localhost:4002`, together with those kept from earlier pages. */
-export const readOverrides = ({ registry, settings }: PageData): Overrides => {
-  const [name, origin] = new URLSearchParams(window.location.search).get('mf')?.split('@') ?? []
-  const asked = { ...stored(), ...(name && origin && { [name]: origin }) }
-  const allowed = Object.entries(asked).filter(
-    ([app, from]) => registry.apps[app] && settings.overrideOrigins.includes(from),
-  )
-  const overrides = Object.fromEntries(allowed)
-  if (allowed.length > 0) localStorage.setItem(storageKey, JSON.stringify(overrides))
-  return overrides
-}
+/** Where the server keeps them (shell/server/read-overrides.ts). */
+export const overridesCookie = 'app-overrides'
 
 export const resetOverrides = (): void => {
-  localStorage.removeItem(storageKey)
-  window.location.assign(window.location.pathname)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${overridesCookie}=; Path=/; Max-Age=0`
+  const url = new URL(window.location.href)
+  url.searchParams.delete('mf')
+  window.location.assign(url)
 }
 
 /** The registry as this browser sees it: an overridden app has its own address, no checksum and no earlier versions. */

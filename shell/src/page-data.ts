@@ -1,6 +1,7 @@
 // What the server writes into the page for the script to start with.
 import type { UserType } from '@portal/contract/people/person'
 import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Overrides } from './overrides.ts'
 import type { SessionState } from './session-state.ts'
 
 export type Theme = 'light' | 'dark'
@@ -14,11 +15,11 @@ export interface PageData {
   theme: Theme | null
   /** The API takes reports about apps only with it; missing or null where it takes none. */
   pageToken?: string | null
+  /** Apps that this browser takes from another origin; missing where a server knows of none. */
+  overrides?: Overrides
   settings: {
     mapTileUrl: string
     mapAttribution: string
-    /** Origins that developers may load an app from. */
-    overrideOrigins: string[]
   }
 }
 

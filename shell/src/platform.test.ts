@@ -25,7 +25,7 @@ const page = (session: PageData['session']): PageData => ({
   session,
   viewMode: 'tenant',
   theme: null,
-  settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
+  settings: { mapTileUrl: '', mapAttribution: '' },
 })
 
 test('what one person was shown is forgotten when another signs in, and kept when the same person is set again', () => {

@@ -28,8 +28,8 @@ interface LayoutProps {
   platform: ShellPlatform
   /** Names of the apps that could not be shown. */
   failedApps: Store<ReadonlySet<string>>
-  /** Apps that this browser loads from another origin; none on the server, which cannot know. */
-  overrides?: Overrides
+  /** Apps that this browser loads from another origin. */
+  overrides?: Overrides | undefined
   /** Asks at once who is signed in, on a page whose server could not find out. */
   findSession?: () => void
   /** HTML of the route's first paint; only on the server. */

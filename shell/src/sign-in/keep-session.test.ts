@@ -68,7 +68,7 @@ const open = (user: SessionUser | null) => {
     session: user && { user },
     viewMode: 'tenant',
     theme: null,
-    settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
+    settings: { mapTileUrl: '', mapAttribution: '' },
   }
   const platform = createPlatform(page)
   let reloads = 0

@@ -11,7 +11,7 @@ const names = [
   /\bkey(?:: | = )`([^$`]+)\$\{/g,
   /\bkey: '([^']+)', lasts/g,
   /type Preference = '([^']+)' \| '([^']+)'/g,
-  /sessionCookie = '([^']+)'/g,
+  /(?:session|overrides)Cookie = '([^']+)'/g,
   /cookieOf = .*`([^$`]+)\$\{/g,
 ]
 

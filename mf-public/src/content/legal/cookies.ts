@@ -34,6 +34,11 @@ export const text: TextPage = {
               ],
               ['`theme`', 'Light or dark, once you chose one.', 'One year.'],
               ['`view-mode`', 'Whether you see the tenant’s or the landlord’s side.', 'One year.'],
+              [
+                '`app-overrides`',
+                'For developers: an app under work. Only where the server allows it, and shown by a banner.',
+                'One year, or until it is reset.',
+              ],
             ],
           },
         },
@@ -58,11 +63,6 @@ export const text: TextPage = {
                 '`listing-draft:…`',
                 'A listing that you began, with the id of your account.',
                 'Until it is published or you cancel it.',
-              ],
-              [
-                '`app-overrides`',
-                'For developers: an app under work. Only where the server allows it, and shown by a banner.',
-                'Until it is reset.',
               ],
             ],
           },
@@ -102,6 +102,11 @@ export const text: TextPage = {
                 '`listing-edit:…`',
                 'Changes to a listing that you began, with the ids of your account and of the home.',
                 'Until they are saved or discarded.',
+              ],
+              [
+                '`rental-portal:versions`',
+                'Which version of each part of the portal the tab uses, so that a failure can be traced.',
+                'Until the tab is closed.',
               ],
               [
                 '`request-draft:…`',
