@@ -47,7 +47,12 @@ export const registerApps = (registry: Registry, platform: Platform): Store<Read
         return lifecycles
       },
       activeWhen: location => isWanted(name, location.pathname),
-      customProps: { platform },
+      customProps: {
+        platform: {
+          ...platform,
+          onFailure: error => report({ ...about, kind: 'failure', stage: 'render', error }),
+        },
+      },
     })
   }
   // Signing in opens the guarded routes, signing out closes them.

@@ -1,6 +1,7 @@
 // Boots the portal, top to bottom.
 import '@portal/shared-ui/style-nonce'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { shellName } from '@portal/shared-ui/federation/names'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -10,12 +11,14 @@ import { registerApps } from './apps.ts'
 import { findSession } from './find-session.ts'
 import { keepViewMode } from './keep-view-mode.ts'
 import { Layout } from './layout/layout.tsx'
+import { PortalFailure } from './layout/portal-failure.tsx'
 import { checkedEntries } from './load-remote.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { withOverrides } from './overrides.ts'
 import { readPageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 import { report, startReporting } from './reports/report.ts'
+import { lateNoticeId, showLateNotice } from './show-late-notice.ts'
 import { keepSession } from './sign-in/keep-session.ts'
 import { followTheme } from './theme.ts'
 
@@ -36,18 +39,32 @@ const portal = document.getElementById('portal')
 if (!portal) throw new Error('The page has no #portal element. It must be the one that shell/server draws.')
 
 registerPlugins([checkedEntries])
+const lateNotice = document.getElementById(lateNoticeId)
+const sayFailure = (error: unknown) => {
+  console.error(error)
+  report({ app: shellName, version: registry.shell.version, kind: 'failure', stage: 'render', error })
+}
 const failedApps = registerApps(registry, platform)
 hydrateRoot(
   portal,
-  <BrowserRouter>
-    <Layout
-      registry={registry}
-      platform={platform}
-      failedApps={failedApps}
-      overrides={overrides}
-      {...(page.session === 'unknown' && { findSession: findSession(platform) })}
-    />
-  </BrowserRouter>,
+  <Boundary fallback={() => <PortalFailure />}>
+    <BrowserRouter>
+      <Layout
+        registry={registry}
+        platform={platform}
+        failedApps={failedApps}
+        overrides={overrides}
+        {...(page.session === 'unknown' && { findSession: findSession(platform) })}
+      />
+    </BrowserRouter>
+  </Boundary>,
+  {
+    onCaughtError: sayFailure,
+    onUncaughtError: error => {
+      sayFailure(error)
+      showLateNotice(lateNotice)
+    },
+  },
 )
 
 start()

@@ -1,4 +1,8 @@
 import './import-file.ts'
+import { showLateNotice } from './show-late-notice.ts'
 
 // Federation shares React only with code that is loaded after its runtime.
-import('./bootstrap.tsx')
+import('./bootstrap.tsx').catch(error => {
+  showLateNotice()
+  throw error
+})

@@ -24,6 +24,7 @@ import {
 import { HomeSearch } from './home-search.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
+import { Part } from './part.tsx'
 import { RoleLinks } from './role-links.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -49,13 +50,19 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
   return (
     <HeaderFrame onKeyDown={event => event.key === 'Escape' && isPanelOpen && closePanel()}>
       <Bar>
-        <Brand />
+        <Part>
+          <Brand />
+        </Part>
         <SearchPlace>
-          <HomeSearch />
+          <Part>
+            <HomeSearch />
+          </Part>
         </SearchPlace>
         {user && (
           <OnRoomy>
-            <RoleLinks registry={registry} role={user.userType} />
+            <Part>
+              <RoleLinks registry={registry} role={user.userType} />
+            </Part>
           </OnRoomy>
         )}
         <OnWide>
@@ -72,10 +79,16 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
         {user && (
           <>
             <OnWide>
-              <ModeSwitch user={user} viewMode={platform.viewMode} />
+              <Part>
+                <ModeSwitch user={user} viewMode={platform.viewMode} />
+              </Part>
             </OnWide>
-            <NotificationsButton />
-            <UserMenu user={user} platform={platform} />
+            <Part>
+              <NotificationsButton />
+            </Part>
+            <Part>
+              <UserMenu user={user} platform={platform} />
+            </Part>
           </>
         )}
         {session === null && (
@@ -115,7 +128,9 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
       </Bar>
       {isPanelOpen && (
         <Panelled>
-          <CompactPanel registry={registry} session={session} viewMode={platform.viewMode} />
+          <Part>
+            <CompactPanel registry={registry} session={session} viewMode={platform.viewMode} />
+          </Part>
         </Panelled>
       )}
     </HeaderFrame>

@@ -1,24 +1,29 @@
 // The page around the apps: header, the apps' place with its error and not-found panels, footer, toasts.
 import * as sitePaths from '@portal/contract/site-paths'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { color, layer, radius, space } from '@portal/shared-ui/tokens'
 import { TooltipProvider } from '@portal/shared-ui/tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Overrides } from '../overrides.ts'
 import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { loadSignInDialog } from '../sign-in/load-sign-in-dialog.ts'
+import type { SignInRequest } from '../sign-in/sign-in-request.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LateNotice } from './late-notice.tsx'
 import { NotFound } from './not-found.tsx'
 import { Outlet } from './outlet.tsx'
 import { OverrideBanner } from './override-banner.tsx'
+import { Part } from './part.tsx'
 import { Toasts } from './toasts.tsx'
 import { Unreachable } from './unreachable.tsx'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
@@ -38,7 +43,7 @@ interface LayoutProps {
 
 const mainId = 'main'
 
-const SignInDialog = lazy(async () => ({ default: (await loadSignInDialog()).SignInDialog }))
+const SignInDialog = lazily(async () => (await loadSignInDialog()).SignInDialog)
 
 /** Trying again needs a new page: it may bring another version, and leaves behind what hangs in this one. */
 const reload = () => window.location.reload()
@@ -60,28 +65,47 @@ export const Layout = (props: LayoutProps) => {
     <QueryClientProvider client={platform.queryClient}>
       <TooltipProvider>
         <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
-        <Header registry={registry} platform={platform} session={session} />
+        <Part>
+          <Header registry={registry} platform={platform} session={session} />
+        </Part>
         <Main id={mainId} tabIndex={-1}>
-          <OverrideBanner overrides={overrides} />
-          {isGuarded && session === null && <Navigate to={sitePaths.signInFor(pathname + search)} replace />}
-          {isUnreachable && <Unreachable onRetry={findSession} />}
-          {!match && <NotFound />}
-          {hasFailed && <ErrorPanel level={1} onRetry={reload} />}
+          <Part fallback={() => <ErrorPanel onRetry={reload} />}>
+            <OverrideBanner overrides={overrides} />
+            {isGuarded && session === null && (
+              <Navigate to={sitePaths.signInFor(pathname + search)} replace />
+            )}
+            {isUnreachable && <Unreachable onRetry={findSession} />}
+            {!match && <NotFound />}
+            {hasFailed && <ErrorPanel level={1} onRetry={reload} />}
+          </Part>
           <Outlet
             firstPaint={firstPaint}
             isFirstPaintOver={hasFailed || isUnreachable || pathname !== firstPathname}
           />
         </Main>
-        <Footer registry={registry} toast={platform.toast} />
-        <Toasts toasts={platform.toasts} />
+        <Part>
+          <Footer registry={registry} toast={platform.toast} />
+        </Part>
+        <Part>
+          <Toasts toasts={platform.toasts} />
+        </Part>
         {signInRequest && (
-          <Suspense>
-            <SignInDialog request={signInRequest} />
-          </Suspense>
+          <Boundary resetKeys={[signInRequest]} onError={() => refuse(signInRequest, platform)}>
+            <Suspense>
+              <SignInDialog request={signInRequest} />
+            </Suspense>
+          </Boundary>
         )}
+        <LateNotice />
       </TooltipProvider>
     </QueryClientProvider>
   )
+}
+
+/** Whoever cannot sign in is told so, and keeps the page as it is. */
+const refuse = ({ answer }: SignInRequest, { toast }: ShellPlatform) => {
+  answer(null)
+  toast({ title: 'You could not be asked to sign in', description: 'Please try again.', tone: 'danger' })
 }
 
 const useSessionState = ({ session, isSessionKnown }: ShellPlatform): SessionState => {
