@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, expect, spyOn, test } from 'bun:test'
+import { beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { log } from '@portal/server/log'
 import { publish } from '../release/publish.ts'
 import { openReleaseStore } from '../release/release-store.ts'
@@ -98,6 +99,36 @@ test('an app whose entry cannot be read stays as it was, and the others move on'
   expect((await readTenant()).version).toBe(released.tenant.version)
   expect(JSON.stringify(logged.mock.calls[0])).toContain('mf-tenant')
   logged.mockRestore()
+})
+
+describe('the last whole version is served, with a line in the log, when the live one', () => {
+  const damages: [string, (folder: string, files: string) => void][] = [
+    ['has a release.json that cannot be read', folder => writeFileSync(join(folder, 'release.json'), '{')],
+    ['has lost its folder', folder => rmSync(folder, { recursive: true })],
+    ['has lost its entry', folder => rmSync(join(folder, 'remote-entry.js'))],
+    ['has lost the files that it shares', (_, files) => rmSync(files, { recursive: true })],
+  ]
+  for (const [how, damage] of damages)
+    test(how, async () => {
+      const logged = spyOn(log, 'error').mockImplementation(() => {})
+      const store = openReleaseStore(dataDir)
+      await publish(dataDir, [await anotherVersion(released.tenant, '9.9.9-new', undefined, 'one more file')])
+      damage(store.versionFolder('mf-tenant', '9.9.9-new'), join(store.filesFolder('mf-tenant'), 'more.js'))
+      serve = await serverOf(dataDir)
+      expect(await readTenant()).toMatchObject({ version: released.tenant.version, enabled: true })
+      expect((await read('/maintenance/requests')).includes('Maintenance Requests')).toBe(true)
+      expect(JSON.stringify(logged.mock.calls)).toContain(`${released.tenant.version} is served`)
+      logged.mockRestore()
+    })
+
+  test('is the shell, and cannot be drawn with', async () => {
+    const logged = spyOn(log, 'error').mockImplementation(() => {})
+    await publish(dataDir, [await anotherVersion(released.shell, '9.9.9-new')])
+    rmSync(join(openReleaseStore(dataDir).versionFolder('shell', '9.9.9-new'), 'release.json'))
+    serve = await serverOf(dataDir)
+    expect((await read('/nowhere')).includes(`/apps/shell/${released.shell.version}/main.js`)).toBe(true)
+    logged.mockRestore()
+  })
 })
 
 test('without releases, one sentence says what to run', async () => {

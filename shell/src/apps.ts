@@ -30,7 +30,7 @@ export const registerApps = (registry: Registry, platform: Platform): Store<Read
     const { preload, ...lifecycles } = standInFor({
       load: () => {
         report({ ...about, kind: 'load', stage: 'load' })
-        return loadRemote(name, app, () => true)
+        return loadRemote(name, app)
       },
       newElement: () => newAppElement(name),
       onFailure: (stage, error) => {

@@ -8,7 +8,6 @@ import { appExpose, entryFileOf, globalNameOf } from '@portal/shared-ui/federati
 import type { Published, RegisteredApp } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { LifeCycles } from 'single-spa'
-import { locationEvent } from './announce-location.ts'
 import { importFile } from './import-file.ts'
 import { report } from './reports/report.ts'
 
@@ -16,31 +15,13 @@ const loadTimeoutMs = 8000
 /** Shorter, because the person has already waited for the current version. */
 const fallbackTimeoutMs = 4000
 
-/** Rejects after `timeoutMs`, or as soon as the person has left: single-spa blocks all routing until then. */
-const withinReason = async <Value>(
-  work: Promise<Value>,
-  stillWanted: () => boolean,
-  timeoutMs: number,
-): Promise<Value> => {
-  let stop = () => {}
-  const giveUp = new Promise<never>((_, reject) => {
-    const timeout = setTimeout(
-      () => reject(new Error(`The app took longer than ${timeoutMs} ms to load`)),
-      timeoutMs,
-    )
-    const leave = () => stillWanted() || reject(new LeftBeforeLoaded())
-    window.addEventListener(locationEvent, leave)
-    stop = () => {
-      clearTimeout(timeout)
-      window.removeEventListener(locationEvent, leave)
-    }
-  })
-  return Promise.race([work, giveUp]).finally(stop)
-}
-
-/** The person went to another route while the app was loading. */
-export class LeftBeforeLoaded extends Error {
-  override readonly name = 'LeftBeforeLoaded'
+const within = async <Value>(limitMs: number, work: Promise<Value>): Promise<Value> => {
+  const late = Promise.withResolvers<never>()
+  const alarm = setTimeout(
+    () => late.reject(new Error(`The app took longer than ${limitMs} ms to load`)),
+    limitMs,
+  )
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(alarm))
 }
 
 /** Of each entry that was asked for, by its address. */
@@ -74,19 +55,15 @@ const loadVersion = async (
   return app
 }
 
-/** The current version, or the one before it, tried once, when the current one cannot be loaded. */
-export const loadRemote = async (
-  name: string,
-  app: RegisteredApp,
-  stillWanted: () => boolean,
-): Promise<LifeCycles<AppProps>> => {
+/** The live version, or the one before it, tried once, when the live one cannot be loaded. */
+export const loadRemote = async (name: string, app: RegisteredApp): Promise<LifeCycles<AppProps>> => {
   try {
-    return await withinReason(loadVersion(name, app), stillWanted, loadTimeoutMs)
+    return await within(loadTimeoutMs, loadVersion(name, app))
   } catch (error) {
     const [previous] = app.previous
-    if (!previous || error instanceof LeftBeforeLoaded) throw error
+    if (!previous) throw error
     report({ app: name, version: app.version, kind: 'fallback', stage: 'load', error })
     report({ app: name, version: previous.version, kind: 'load', stage: 'load' })
-    return withinReason(loadVersion(name, previous), stillWanted, fallbackTimeoutMs)
+    return within(fallbackTimeoutMs, loadVersion(name, previous))
   }
 }

@@ -26,11 +26,15 @@ export const releaseShellAndTenant = async () => {
   return { dataDir, shell, tenant, store: openReleaseStore(dataDir) }
 }
 
-/** Another version of what was built; it differs in its name, and in what `change` makes of the code that draws it. */
+/**
+ * Another version of what was built; it differs in its name, and in what `change` makes of the code that draws it; `more` is the
+ * text of a file of its own, `more.js`.
+ */
 export const anotherVersion = async (
   built: Built,
   version: string,
   change: (text: string) => string = text => text,
+  more?: string,
 ): Promise<Built> => {
   const folder = join(newDataDir(), version)
   cpSync(built.folder, folder, { recursive: true })
@@ -42,10 +46,12 @@ export const anotherVersion = async (
   const entryFile = entryFileOf(built.name)
   const entry = await edit(entryFile, text => `${text}\n// ${version}`)
   await edit(drawnAheadFile, change)
+  if (more !== undefined) await Bun.write(join(folder, 'files/more.js'), more)
   await edit(manifestFile, text => {
     const manifest = JSON.parse(text)
     manifest.portal.version = version
     manifest.portal.files[entryFile] = integrityOf(entry)
+    if (more !== undefined) manifest.portal.files['files/more.js'] = integrityOf(more)
     return JSON.stringify(manifest)
   })
   return { ...built, version, folder }
