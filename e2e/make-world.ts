@@ -1,9 +1,11 @@
 // Before all stories: makes the people and homes that they share. After them: removes what the suite made, where the portal lives on.
 import { type FullConfig, request } from '@playwright/test'
+import * as sitePaths from '../api/contract/site-paths.ts'
 import { keepOverride } from './override.ts'
 import { type NewPerson, signUp } from './person.ts'
 import { removeMade } from './remove-made.ts'
 import { signIn } from './sign-in.ts'
+import { newKey } from './unique.ts'
 import {
   type Account,
   type Cookies,
@@ -89,29 +91,32 @@ const cookiesOf = async (account: DemonstrationAccount, origin: string): Promise
 const furnish = async (
   key: string,
   people: Record<OwnAccount, NewPerson>,
-): Promise<Pick<World, 'homes' | 'pictured' | 'otherHomes'>> => {
+): Promise<Pick<World, 'search' | 'homes' | 'pictured' | 'otherHomes'>> => {
   const place = findPlace(key)
   const drafts: Draft[] = homesAt(place, 'First Street', 6)
   const [withPictures, unplaced] = [drafts[4], drafts[5]]
   if (withPictures) withPictures.images = [picture(0), picture(1)]
   if (unplaced) Object.assign(unplaced, { latitude: null, longitude: null })
   const isNorth = { ...place, latitude: place.latitude + 0.03 }
-  const [homes, otherHomes] = await Promise.all([
+  const [homes, otherHomes] = (await Promise.all([
     list(people.landlord, drafts),
     list(people['second landlord'], homesAt(isNorth, 'Second Street', 10)),
-  ])
-  const pictured = homes[4]
-  const [first, second, third, fourth] = homes.map(({ id }) => id)
-  if (!first || !second || !third || !fourth || !pictured) throw new Error('The landlord has too few homes.')
+  ])) as [World['homes'], World['otherHomes']]
+  const [first, second, third, fourth, pictured] = homes
 
-  const answered = await ask(people.tenant, first, 'Could I see it one evening this week?')
-  await ask(people.tenant, second, 'Is the storage room part of the rent?')
-  await ask(people['second tenant'], third, 'How far is it to the train?')
+  const answered = await ask(people.tenant, first.id, 'Could I see it one evening this week?')
+  await ask(people.tenant, second.id, 'Is the storage room part of the rent?')
+  await ask(people['second tenant'], third.id, 'How far is it to the train?')
+  for (const { id } of otherHomes.slice(0, 3)) await ask(people['second tenant'], id, 'Is it quiet at night?')
   await people.landlord.call('POST', `/api/inquiries/${answered}/respond`, {
     message: 'Gladly. Any evening after six works.',
   })
-  for (const id of [first, fourth]) await people.tenant.call('PUT', `/api/favourites/${id}`)
-  return { homes, pictured, otherHomes }
+  for (const { id } of [first, fourth]) await people.tenant.call('PUT', `/api/favourites/${id}`)
+  const mapView = [place.latitude + 0.025, place.longitude + 0.015]
+    .map(degrees => degrees.toFixed(5))
+    .join(',')
+  const search = `${sitePaths.searchFor(`${place.city}, NV`)}&map=${mapView},13`
+  return { search, homes, pictured, otherHomes }
 }
 
 const makePeople = async (origin: string, key: string) => {
@@ -125,12 +130,6 @@ const makePeople = async (origin: string, key: string) => {
   ])
   return { tenant, landlord, 'second tenant': secondTenant, 'second landlord': secondLandlord }
 }
-
-/** In small letters without digits, which the contact filter could take for something else. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(6)), byte => String.fromCharCode(97 + (byte % 26))).join(
-    '',
-  )
 
 const makeWorld = async (origin: string): Promise<World> => {
   const key = newKey()

@@ -1,4 +1,5 @@
 import type { NewHome } from './pages/create-property-page.ts'
+import type { Person } from './person.ts'
 
 /** A home that a story lists; its title tells it from all others. */
 export const newHome = (title: string): NewHome => ({
@@ -6,10 +7,26 @@ export const newHome = (title: string): NewHome => ({
   description: 'Two quiet rooms behind a walled garden, a short walk from the water.',
   propertyType: 'House',
   address: '12 Lakeshore Drive',
-  city: 'San Francisco',
-  state: 'CA',
-  zipCode: '94132',
+  city: 'Quiet Springs', // no such town
+  state: 'NV',
+  zipCode: '89310',
   rent: '2345',
-  latitude: '37.79',
-  longitude: '-122.405',
+  latitude: '39.51',
+  longitude: '-117.02',
 })
+
+/** Lists such a home by a call, without a place on the map. */
+export const listHome = async (landlord: Person, title: string): Promise<{ id: string; title: string }> => {
+  const { rent, latitude, longitude, propertyType, ...home } = newHome(title)
+  const { property } = await landlord.call<{ property: { id: string; title: string } }>(
+    'POST',
+    '/api/properties',
+    {
+      ...home,
+      rentAmount: Number(rent),
+      propertyType: propertyType.toLowerCase(),
+      availableDate: '2027-01-01',
+    },
+  )
+  return property
+}

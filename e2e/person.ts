@@ -2,7 +2,7 @@
 import { type APIRequestContext, request } from '@playwright/test'
 import { remember } from './made.ts'
 import { signIn } from './sign-in.ts'
-import { type Account, type Cookies, type OwnPerson, readWorld } from './world.ts'
+import { type Account, type Cookies, type OwnPerson, ownPassword, readWorld } from './world.ts'
 
 export interface Person {
   call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown): Promise<Answer>
@@ -47,7 +47,7 @@ export const signUp = async ({ userType, origin = '', browser, ...name }: SignUp
   const caller = browser ?? (await request.newContext())
   const person = personOf(caller, origin)
   const email = `test-${userType}-${crypto.randomUUID()}@example.com`
-  const password = 'a-kettle-on-the-stove-72'
+  const password = ownPassword
   const { user } = await person.call<{ user: { id: string } }>('POST', '/api/auth/register', {
     email,
     password,

@@ -41,15 +41,8 @@ export type ShownHome = Pick<OwnHome, 'id' | 'landlordId'>
 /** Opens the screen; one about a thing with `home`, or with its landlord. */
 export const openScreen = async (page: Page, { path }: Screen, home?: ShownHome): Promise<void> => {
   if (!path.includes(':id')) return void (await page.goto(path))
-  const { id, landlordId } = home ?? firstHome()
+  const { id, landlordId } = home ?? readWorld().homes[0]
   await page.goto(path.replace(':id', path.startsWith('/people') ? landlordId : id))
-}
-
-/** The first home of the stories' own landlord: on the map, and never changed. */
-export const firstHome = (): OwnHome => {
-  const [home] = readWorld().homes
-  if (!home) throw new Error('The landlord of the stories has no home.')
-  return home
 }
 
 /** Waits until the app has drawn its page, and nothing on it is still loading. */

@@ -33,18 +33,22 @@ export interface OwnHome {
   longitude: number | null
 }
 
+type Five = [OwnHome, OwnHome, OwnHome, OwnHome, OwnHome]
+
 export interface World {
   /** Tells this run's people, homes and place from those of all other runs. */
   key: string
+  /** The address of a search that finds these homes and no others, with a map of them; "&view=list" and the like may follow. */
+  search: string
   people: Record<OwnAccount, OwnPerson>
   /** Of one session each, which all stories share. */
   cookies: Partial<Record<Account, Cookies>>
   /** The landlord's, in the order in which they were listed; all but the last are on the map. */
-  homes: OwnHome[]
+  homes: [...Five, OwnHome]
   /** The one of them that has pictures. */
   pictured: OwnHome
   /** Those of the second landlord, all on the map around the same place. */
-  otherHomes: OwnHome[]
+  otherHomes: [...Five, ...Five]
 }
 
 /** Whether the portal has the demonstration's people. */
@@ -55,6 +59,9 @@ export const readWorld = (): World => {
   if (!process.env.E2E_WORLD) throw new Error('Nothing was made: make-world.ts runs before stories only.')
   return JSON.parse(process.env.E2E_WORLD)
 }
+
+/** Of everyone whom the suite signs up. */
+export const ownPassword = 'a-kettle-on-the-stove-72'
 
 const demonstrationCredentials: Record<DemonstrationAccount, Credentials> = {
   'demonstration tenant': { email: 'tenant@example.com', password: 'rental-demo' },

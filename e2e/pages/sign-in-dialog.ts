@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { ownPassword } from '../world.ts'
 
 /** The dialog that signs in above the screen, when a session has ended or a visitor does what needs one. */
 export class SignInDialog {
@@ -16,7 +17,7 @@ export class SignInDialog {
     return this.root.getByLabel(/^Password/)
   }
 
-  async logIn(password = 'rental-demo'): Promise<void> {
+  async logIn(password = ownPassword): Promise<void> {
     await this.password.fill(password)
     await this.root.getByRole('button', { name: 'Login' }).click()
   }

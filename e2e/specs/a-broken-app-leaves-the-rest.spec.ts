@@ -42,7 +42,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
     page,
     signInAs,
   }) => {
-    await signInAs('demonstration tenant')
+    await signInAs('tenant')
     await page.route(files, happen)
     await page.clock.install()
     await page.goto('/maintenance/requests')
@@ -68,7 +68,7 @@ test('leaving while an app hangs works at once', async ({ page, signInAs }) => {
     const setShortTimer = (work: TimerHandler, ms = 0) => (ms < 4000 ? setTimer(work, ms) : 0)
     Object.assign(window, { setTimeout: setShortTimer })
   })
-  await signInAs('demonstration tenant')
+  await signInAs('tenant')
   await page.route(appFiles, () => {})
   await page.goto('/search')
   await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()

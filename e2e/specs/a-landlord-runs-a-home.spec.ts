@@ -1,42 +1,26 @@
 // A landlord lists a home, changes it in two tabs, pauses it, rents it out, deletes it and takes that back.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { newHome } from '../new-home.ts'
+import { listHome, newHome } from '../new-home.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { toast } from '../pages/toast.ts'
+import { type NewPerson, newLandlord } from '../person.ts'
+import { unique } from '../unique.ts'
 
-const uniqueKey = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+/** One for all stories of this file in a worker: each looks only at the home that it lists itself. */
+let landlord: Promise<NewPerson> | undefined
 
-/** Registers a landlord of the story's own, whose homes no other story counts. */
-const becomeLandlord = async (page: Page, origin = '') => {
-  const answer = await page.request.post('/api/auth/register', {
-    headers: { origin },
-    data: {
-      email: `landlord-${uniqueKey()}@example.com`,
-      password: 'a long enough password',
-      firstName: 'Lena',
-      lastName: 'Okafor',
-      userType: 'landlord',
-      accountType: 'individual',
-    },
-  })
-  expect(answer.status()).toBe(201)
+/** Signs the page in as a landlord whose homes no other file counts. */
+const becomeLandlord = async (page: Page, origin: string | undefined): Promise<NewPerson> => {
+  landlord ??= newLandlord(origin)
+  const person = await landlord
+  await page.context().addCookies(person.cookies)
+  return person
 }
 
-const listHome = async (page: Page, origin = ''): Promise<{ id: string; title: string }> => {
-  const { rent, latitude, longitude, propertyType, ...home } = newHome(`Mill by the river ${uniqueKey()}`)
-  const answer = await page.request.post('/api/properties', {
-    headers: { origin },
-    data: {
-      ...home,
-      rentAmount: Number(rent),
-      propertyType: propertyType.toLowerCase(),
-      availableDate: '2027-01-01',
-    },
-  })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).property
-}
+/** As `becomeLandlord`, with a home. */
+const withHome = async (page: Page, origin: string | undefined) =>
+  listHome(await becomeLandlord(page, origin), unique('Mill by the river'))
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 const choose = async (page: Page, title: string, item: string) => {
@@ -46,7 +30,7 @@ const choose = async (page: Page, title: string, item: string) => {
 
 test('untouched numbers are asked about, and a draft comes back with its pin', async ({ page, baseURL }) => {
   await becomeLandlord(page, baseURL)
-  const title = `Sunny mill ${uniqueKey()}`
+  const title = unique('Sunny mill')
   const form = new CreatePropertyPage(page)
   await page.goto('/create-property')
 
@@ -80,8 +64,7 @@ test.describe('what fails', () => {
   test.use({ expectedComplaints: [/500|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
   test('a failure is said, and nothing is lost or done', async ({ page, baseURL }) => {
-    await becomeLandlord(page, baseURL)
-    const { id, title } = await listHome(page, baseURL)
+    const { id, title } = await withHome(page, baseURL)
     await page.route(`**/api/properties/${id}`, route =>
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
     )
@@ -117,8 +100,7 @@ test.describe('two tabs', () => {
     baseURL,
     context,
   }) => {
-    await becomeLandlord(page, baseURL)
-    const { id, title } = await listHome(page, baseURL)
+    const { id, title } = await withHome(page, baseURL)
     const address = `/landlord/properties/${id}/edit`
     await page.goto(address)
     await page.getByLabel('Monthly rent').fill('2600')
@@ -143,8 +125,7 @@ test.describe('two tabs', () => {
 })
 
 test('by keyboard alone: pause, show again, rent out, delete, undo', async ({ page, baseURL }) => {
-  await becomeLandlord(page, baseURL)
-  const { id, title } = await listHome(page, baseURL)
+  const { id, title } = await withHome(page, baseURL)
   await page.goto('/landlord/properties')
   const more = page.getByRole('button', { name: `More for ${title}` })
   await page.getByRole('link', { name: `Edit ${title}` }).focus()
@@ -183,8 +164,7 @@ test('leaving unsaved changes asks, in the header too, and the way back loses no
   page,
   baseURL,
 }) => {
-  await becomeLandlord(page, baseURL)
-  const { title } = await listHome(page, baseURL)
+  const { title } = await withHome(page, baseURL)
   await page.goto('/landlord/properties')
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('Title').fill('Half a thought')

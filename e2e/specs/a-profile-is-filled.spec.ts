@@ -3,8 +3,7 @@ import { type Locator, type Page, request } from '@playwright/test'
 import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
-import { knownPerson, newTenant } from '../person.ts'
-import { signIn } from '../sign-in.ts'
+import { newTenant } from '../person.ts'
 
 const section = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
 const completeness = (page: Page) => page.getByRole('heading', { name: /^Your profile is/ })
@@ -21,6 +20,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   page,
   browser,
   baseURL,
+  world,
 }) => {
   const tenant = await newTenant(baseURL, page.request)
   await page.goto('/profile')
@@ -84,7 +84,7 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
   })
 
   const landlord = await browser.newContext()
-  await signIn(landlord.request, 'demonstration landlord', baseURL)
+  await landlord.addCookies(world.cookies.landlord ?? [])
   const seen = await landlord.newPage()
   await seen.goto(`${baseURL}/people/${tenant.id}`)
   const card = seen.getByRole('article', { name: 'Noor Haddad' })
@@ -102,12 +102,9 @@ test('with the keyboard alone a tenant fills in the profile and shows landlords 
 test.describe('visitors', () => {
   test.use({ expectedComplaints: [/404 \(Not Found\)/] })
 
-  test('see landlords, and are not told whether a tenant is there', async ({ page, baseURL }) => {
-    const tenant = await newTenant(baseURL)
-    const { user } = await (await knownPerson('demonstration landlord', baseURL)).call<{
-      user: { id: string }
-    }>('GET', '/api/auth/profile')
-    await page.goto(`/people/${user.id}`)
+  test('see landlords, and are not told whether a tenant is there', async ({ page, world }) => {
+    const { tenant, landlord } = world.people
+    await page.goto(`/people/${landlord.id}`)
     await expect(page.getByRole('article')).toContainText('Landlord')
     const answer = await page.goto(`/people/${tenant.id}`)
     expect(answer?.status()).toBe(404)
@@ -218,8 +215,8 @@ test.describe('when saving fails', () => {
     await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0)
   })
 
-  test('a profile that cannot be loaded is loaded when asked again', async ({ page, baseURL }) => {
-    await newTenant(baseURL, page.request)
+  test('a profile that cannot be loaded is loaded when asked again', async ({ page, signInAs }) => {
+    await signInAs('tenant')
     await page.route('**/api/tenant-profile', route => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto('/profile')
     await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded')

@@ -19,7 +19,10 @@ const fill = async (page: Page, title: string) => {
   await choose(page, 'Category', 'plu')
 }
 
-test('a request is filed by keyboard, told in full, and taken back', async ({ page, signInAs }) => {
+// Both need a home where the tenant lives.
+test('a request is filed by keyboard, told in full, and taken back', {
+  tag: '@demonstration',
+}, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
   await page.goto('/maintenance/requests')
   await page.getByRole('button', { name: 'New Request' }).press('Enter')
@@ -44,11 +47,9 @@ test.describe('while the network is away', () => {
     viewport: { width: 375, height: 812 },
   })
 
-  test('what was typed stays, is not sent by itself, and is sent once when asked again', async ({
-    page,
-    context,
-    signInAs,
-  }) => {
+  test('what was typed stays, is not sent by itself, and is sent once when asked again', {
+    tag: '@demonstration',
+  }, async ({ page, context, signInAs }) => {
     await signInAs('demonstration tenant')
     await page.goto('/maintenance/requests?new')
     await fill(page, 'Heater that stays cold')

@@ -7,6 +7,8 @@ import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
 import { toast } from '../pages/toast.ts'
 import { signIn } from '../sign-in.ts'
+import { unique } from '../unique.ts'
+import { credentialsOf, ownPassword } from '../world.ts'
 
 test.use({ expectedComplaints: [/401/] })
 
@@ -18,9 +20,13 @@ const endSession = async (page: Page, origin = '') => {
   await elsewhere.dispose()
 }
 
-test('a landlord signs in again above the listing, which is then created once', async ({ page, baseURL }) => {
-  await signIn(page.request, 'demonstration landlord', baseURL)
-  const title = `Loft by the canal ${Date.now().toString(36)}`
+test('a landlord signs in again above the listing, which is then created once', async ({
+  page,
+  baseURL,
+  world,
+}) => {
+  await signIn(page.request, 'landlord', baseURL)
+  const title = unique('Loft by the canal')
   const form = new CreatePropertyPage(page)
   const dialog = new SignInDialog(page)
   await page.goto('/create-property')
@@ -30,7 +36,7 @@ test('a landlord signs in again above the listing, which is then created once', 
   await form.submit()
   await expect(dialog.root).toBeVisible()
   await expect(dialog.password).toBeFocused()
-  await expect(dialog.email).toHaveValue('landlord@example.com')
+  await expect(dialog.email).toHaveValue(world.people.landlord.email)
   await expect(dialog.email).not.toBeEditable()
   await expect(page).toHaveURL('/create-property')
 
@@ -42,13 +48,12 @@ test('a landlord signs in again above the listing, which is then created once', 
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)
 })
 
-test("a tenant signs in above a request's own dialog, by keyboard, and it is filed once", async ({
-  page,
-  baseURL,
-}) => {
+test("a tenant signs in above a request's own dialog, by keyboard, and it is filed once", {
+  tag: '@demonstration', // the tenant lives somewhere
+}, async ({ page, baseURL }) => {
   await signIn(page.request, 'demonstration tenant', baseURL)
   await page.goto('/maintenance/requests?new')
-  const title = `Dripping tap ${Date.now().toString(36)}`
+  const title = unique('Dripping tap')
   const form = page.getByRole('dialog', { name: 'New Request' })
   await form.getByRole('combobox', { name: 'Property' }).press('Enter')
   await page.keyboard.press('Enter')
@@ -62,7 +67,7 @@ test("a tenant signs in above a request's own dialog, by keyboard, and it is fil
   const dialog = new SignInDialog(page)
   await expect(dialog.password).toBeFocused()
   await dialog.password.click() // a press outside the app's own dialog, which must not close it
-  await page.keyboard.type('rental-demo')
+  await page.keyboard.type(credentialsOf('demonstration tenant').password)
   await page.keyboard.press('Enter')
   await expect(dialog.root).toBeHidden()
   await expect(form).toBeHidden()
@@ -72,8 +77,9 @@ test("a tenant signs in above a request's own dialog, by keyboard, and it is fil
 test('Escape closes only the dialog that signs in, and what was typed below it is still there', async ({
   page,
   baseURL,
+  world,
 }) => {
-  await signIn(page.request, 'demonstration landlord', baseURL)
+  await signIn(page.request, 'landlord', baseURL)
   const form = new CreatePropertyPage(page)
   await page.goto('/create-property')
   await form.fill(newHome('Cabin behind the hill'))
@@ -83,7 +89,7 @@ test('Escape closes only the dialog that signs in, and what was typed below it i
   await page.keyboard.press('Escape')
   await expect(toast(page, 'You are signed out')).toBeVisible()
   await expect(page).toHaveURL('/auth?next=%2Fcreate-property')
-  await new AuthPage(page).logIn('landlord@example.com', 'rental-demo')
+  await new AuthPage(page).logIn(world.people.landlord.email, ownPassword)
   await expect(page).toHaveURL('/create-property')
   await expect(page.getByLabel('Title')).toHaveValue('Cabin behind the hill')
 })
@@ -92,7 +98,7 @@ test('a hub whose cookie is gone continues, with one dialog for all that it asks
   page,
   baseURL,
 }) => {
-  await signIn(page.request, 'demonstration landlord', baseURL)
+  await signIn(page.request, 'second landlord', baseURL)
   await page.goto('/ai?tab=notifications')
   const dialog = new SignInDialog(page)
   const all = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
@@ -111,7 +117,7 @@ test('a hub whose cookie is gone continues, with one dialog for all that it asks
 })
 
 test('closing the dialog signs out and says so', async ({ page, baseURL }) => {
-  await signIn(page.request, 'demonstration tenant', baseURL)
+  await signIn(page.request, 'tenant', baseURL)
   await page.goto('/search')
   await expect(page.getByRole('article').first()).toBeVisible()
   await endSession(page, baseURL)
@@ -131,7 +137,7 @@ test('a tab that waits for the same person continues when they sign in in anothe
   context,
   baseURL,
 }) => {
-  await signIn(page.request, 'demonstration tenant', baseURL)
+  await signIn(page.request, 'tenant', baseURL)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/search')
@@ -154,7 +160,7 @@ test.describe('when signing in again fails', () => {
     context,
     baseURL,
   }) => {
-    await signIn(page.request, 'demonstration tenant', baseURL)
+    await signIn(page.request, 'tenant', baseURL)
     await page.goto('/search')
     await endSession(page, baseURL)
     await page.getByRole('link', { name: 'AI hub' }).click()
@@ -168,7 +174,7 @@ test.describe('when signing in again fails', () => {
     await expect(dialog.root.getByRole('alert')).toHaveText(
       'You are offline, so this was not sent. Try again when you are back online.',
     )
-    await expect(dialog.password).toHaveValue('rental-demo')
+    await expect(dialog.password).toHaveValue(ownPassword)
     await context.setOffline(false)
 
     const tooMany = { code: 'too_many', message: 'Too many tries. Please wait a minute.', requestId: 'r' }
@@ -187,7 +193,7 @@ test.describe('when signing in again fails', () => {
     page,
     baseURL,
   }) => {
-    await signIn(page.request, 'demonstration tenant', baseURL)
+    await signIn(page.request, 'tenant', baseURL)
     await page.clock.install()
     await page.goto('/search')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -198,7 +204,7 @@ test.describe('when signing in again fails', () => {
     await page.route('**/api/auth/login', () => {
       tries++
     })
-    await dialog.password.fill('rental-demo')
+    await dialog.password.fill(ownPassword)
     await dialog.root.getByRole('button', { name: 'Login' }).dblclick()
     await expect(dialog.root.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
     await page.clock.fastForward(10_000)
@@ -217,8 +223,9 @@ test.describe('when signing in again fails', () => {
     page,
     context,
     baseURL,
+    world,
   }) => {
-    await signIn(page.request, 'demonstration tenant', baseURL)
+    await signIn(page.request, 'tenant', baseURL)
     await page.goto('/search')
     await expect(page.getByRole('article').first()).toBeVisible()
     await endSession(page, baseURL)
@@ -229,7 +236,7 @@ test.describe('when signing in again fails', () => {
     await context.clearCookies()
     const other = await context.newPage()
     await other.goto('/auth')
-    await new AuthPage(other).logIn('landlord@example.com', 'rental-demo')
+    await new AuthPage(other).logIn(world.people.landlord.email, ownPassword)
     await expect(other).toHaveURL('/')
     await expect(dialog.root).toBeHidden()
     await expect(page.getByRole('banner').getByText('Landlord', { exact: true })).toBeVisible()

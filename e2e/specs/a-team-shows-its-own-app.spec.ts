@@ -50,7 +50,7 @@ test.describe('an app from an allowed origin', { tag: '@own-portal' }, () => {
   serve('mf-tenant')
 
   test('is shown with a banner, kept for the next page, and reset', async ({ page, signInAs }) => {
-    await signInAs('demonstration tenant')
+    await signInAs('tenant')
     await page.goto(`/maintenance/requests?mf=mf-tenant@${origin}`)
     const banner = bannerOf(page, 'mf-tenant')
     await expect(page.getByText('Total Requests')).toBeVisible()
@@ -106,11 +106,8 @@ for (const [app, { pages, tag }] of Object.entries(apps))
       })
   })
 
-test('an origin that the server does not name is not asked', { tag: '@demonstration' }, async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('demonstration tenant')
+test('an origin that the server does not name is not asked', async ({ page, signInAs }) => {
+  await signInAs('tenant')
   const asked = listenTo(page)
   await page.goto('/maintenance/requests?mf=mf-tenant@http://localhost:1')
   await expect(page.getByText('Total Requests')).toBeVisible()

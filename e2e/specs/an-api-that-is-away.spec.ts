@@ -11,6 +11,7 @@ let api: Server
 let pages: ChildProcess
 let origin: string
 
+// Left out elsewhere: the API is shut away from pages that run in front of it.
 // One worker for all: they share the API that goes away.
 test.describe.configure({ mode: 'default' })
 
@@ -58,8 +59,11 @@ test.use({ expectedComplaints: [/503|401/] })
 
 const unreachable = 'The portal cannot be reached right now. We keep trying.'
 
-test('a guarded screen says so, keeps its address, and appears by itself', async ({ page, signInAs }) => {
-  await signInAs('demonstration tenant')
+test('a guarded screen says so, keeps its address, and appears by itself', { tag: '@own-portal' }, async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('tenant')
   isAway = true
   await page.goto(`${origin}/maintenance/requests?status=submitted`)
   await expect(page.getByRole('status').filter({ hasText: unreachable })).toBeVisible()
@@ -73,8 +77,10 @@ test('a guarded screen says so, keeps its address, and appears by itself', async
   await expect(page).toHaveURL(`${origin}/maintenance/requests?status=submitted`)
 })
 
-test('public screens keep working in the meantime; trying again asks at once', async ({ page, signInAs }) => {
-  await signInAs('demonstration tenant')
+test('public screens keep working in the meantime; trying again asks at once', {
+  tag: '@own-portal',
+}, async ({ page, signInAs }) => {
+  await signInAs('tenant')
   await page.goto(`${origin}/`)
   isAway = true
   await page.reload()
@@ -88,12 +94,12 @@ test('public screens keep working in the meantime; trying again asks at once', a
   await expect(page).toHaveURL(`${origin}/ai`)
 })
 
-test('a session that ended in the meantime leads to signing in, and back', async ({
+test('a session that ended in the meantime leads to signing in, and back', { tag: '@own-portal' }, async ({
   page,
   context,
   signInAs,
 }) => {
-  await signInAs('demonstration tenant')
+  await signInAs('tenant')
   isAway = true
   await page.goto(`${origin}/maintenance/requests`)
   await expect(page.getByText(unreachable)).toBeVisible()

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
 import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
 import { signIn } from '../sign-in.ts'
+import { credentialsOf } from '../world.ts'
 
 test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] })
 
@@ -87,7 +88,7 @@ for (const screen of reading) {
       const dialog = new SignInDialog(page)
       await expect(dialog.root).toBeVisible()
       await mend()
-      await dialog.logIn()
+      await dialog.logIn(credentialsOf(account).password)
       await expect(dialog.root).toBeHidden()
       await waitUntilFinished(page)
       await expect(tryAgain(page)).toHaveCount(0)

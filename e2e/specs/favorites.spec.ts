@@ -2,15 +2,15 @@
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
+import { ownPassword } from '../world.ts'
 
-test('homes that a visitor keeps are in their account after signing in', async ({ page }) => {
+test('homes that a visitor keeps are in their account after signing in', async ({ page, world }) => {
   const asked: string[] = []
   page.on('request', request => {
     if (request.url().includes('/api/favourites')) asked.push(request.method())
   })
-  await page.goto('/search?view=list')
+  await page.goto(`${world.search}&view=list`)
   const hearts = page.getByRole('button', { name: /^Add to favorites: / })
-  // The oldest home: those of other stories come first, and go again.
   const name = (await hearts.last().getAttribute('aria-label')) ?? ''
   const title = name.replace('Add to favorites: ', '')
   await page.getByRole('button', { name, exact: true }).click()
@@ -22,8 +22,8 @@ test('homes that a visitor keeps are in their account after signing in', async (
     role: 'Tenant',
     firstName: 'Hanna',
     lastName: 'Lind',
-    email: `hearts-${Date.now().toString(36)}@example.com`,
-    password: 'a long enough password',
+    email: `test-tenant-${crypto.randomUUID()}@example.com`,
+    password: ownPassword,
   })
   await expect(page).toHaveURL('/')
   await expect(async () => {
@@ -41,7 +41,7 @@ test('homes that a visitor keeps are in their account after signing in', async (
 
   await page.goto('about:blank') // the start page asks for them too, until it is left
   asked.length = 0
-  await page.goto('/search?view=list')
+  await page.goto(`${world.search}&view=list`)
   await expect(kept).toBeVisible()
   expect(asked.filter(method => method === 'GET')).toHaveLength(1)
   await kept.click()
@@ -57,9 +57,9 @@ test.describe('a heart that cannot be kept', () => {
     ['500', { status: 500, contentType: 'text/html', body: 'broken' }],
     ['offline', null],
   ] as const)
-    test(`goes back with a sentence: ${why}`, async ({ page, signInAs }) => {
+    test(`goes back with a sentence: ${why}`, async ({ page, signInAs, world }) => {
       await signInAs('landlord')
-      await page.goto('/search?view=list')
+      await page.goto(`${world.search}&view=list`)
       const heart = page.getByRole('button', { name: /^Add to favorites: / }).last()
       const name = (await heart.getAttribute('aria-label')) ?? ''
       await page.route('**/api/favourites/*', route => (breakIt ? route.fulfill(breakIt) : route.abort()))

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts'
-import { firstHome } from '../screens.ts'
 
 const listing = {
   title: 'A flat called </title><script>alert(1)</script> & "co"',
@@ -46,8 +45,11 @@ test('a home that was just listed can be found and shared, with a picture, until
   await stranger.dispose()
 })
 
-test('a page with data for search engines breaks no rule of its own security policy', async ({ page }) => {
-  const { id, title } = firstHome()
+test('a page with data for search engines breaks no rule of its own security policy', async ({
+  page,
+  world,
+}) => {
+  const { id, title } = world.homes[0]
   await page.goto(`/properties/${id}`)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').textContent()

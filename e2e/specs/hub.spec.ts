@@ -1,51 +1,29 @@
 // The hub: what it shows at a glance, its tabs by keyboard, and notifications that are read, deleted, or cannot be.
-import { type APIRequestContext, type Page, request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { listHome } from '../new-home.ts'
 import { toast } from '../pages/toast.ts'
+import { knownPerson, newLandlord } from '../person.ts'
+import { unique } from '../unique.ts'
 
-const register = async (caller: APIRequestContext, origin: string, userType: string, firstName: string) => {
-  const email = `hub-${userType}-${crypto.randomUUID()}@example.com`
-  const body = { email, password: 'a long enough password', firstName, lastName: 'Hill', userType }
-  const answer = await caller.post(`${origin}/api/auth/register`, { data: body, headers: { origin } })
-  expect(answer.ok(), await answer.text()).toBe(true)
+/** Signs the page in as a new landlord, whom a tenant has asked a question. */
+const asAskedLandlord = async (page: Page, origin: string | undefined) => {
+  const landlord = await newLandlord(origin, page.request)
+  const { id } = await listHome(landlord, unique('Rooms above the bookshop'))
+  const tenant = await knownPerson('second tenant', origin)
+  await tenant.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
+  await expect
+    .poll(async () => {
+      const { notifications } = await (await page.request.get('/api/ai/notifications')).json()
+      return notifications.length
+    })
+    .toBe(1)
 }
 
-/** Signs the page in as a new landlord, whom new tenants have asked so many questions. */
-const asAskedLandlord = async (page: Page, origin: string, questions: readonly string[]) => {
-  const headers = { origin }
-  await register(page.request, origin, 'landlord', 'Lena')
-  const listed = await page.request.post(`${origin}/api/properties`, {
-    headers,
-    data: {
-      title: 'Rooms above the bookshop',
-      description: 'Quiet rooms.',
-      address: '8 Press Lane',
-      city: 'Fresno',
-      state: 'CA',
-      zipCode: '93650',
-      propertyType: 'apartment',
-      rentAmount: 1700,
-    },
-  })
-  const { property } = await listed.json()
-  const tenant = await request.newContext()
-  await register(tenant, origin, 'tenant', 'Timo')
-  for (const message of questions) {
-    const data = { propertyId: property.id, message }
-    const asked = await tenant.post(`${origin}/api/inquiries`, { headers, data })
-    expect(asked.ok(), await asked.text()).toBe(true)
-  }
-  await tenant.dispose()
-  await expect(async () => {
-    const { notifications } = await (await page.request.get('/api/ai/notifications')).json()
-    expect(notifications.length).toBeGreaterThanOrEqual(questions.length)
-  }).toPass()
-}
-
-test('the overview shows what is latest and leads to the rest, by keyboard too', async ({
-  page,
-  signInAs,
-}) => {
+// Insights and reminders.
+test('the overview shows what is latest and leads to the rest, by keyboard too', {
+  tag: '@demonstration',
+}, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
   await page.goto('/ai')
   await expect(page.getByRole('term').filter({ hasText: 'Reminders' })).toBeVisible()
@@ -65,7 +43,7 @@ test('the overview shows what is latest and leads to the rest, by keyboard too',
 })
 
 test('a notification is read where it leads, and deleted by keyboard', async ({ page, baseURL }) => {
-  await asAskedLandlord(page, baseURL ?? '', ['Is it quiet?'])
+  await asAskedLandlord(page, baseURL)
   await page.goto('/ai?tab=notifications')
   const list = page.getByRole('region', { name: 'Notifications', exact: true })
   await expect(page.getByText('1 unread')).toBeVisible()
@@ -83,7 +61,10 @@ test('a notification is read where it leads, and deleted by keyboard', async ({ 
 test.describe('when the API fails', () => {
   test.use({ expectedComplaints: [/500|ERR_INTERNET_DISCONNECTED/] })
 
-  test('what fails says so and the rest stays; trying again brings it', async ({ page, signInAs }) => {
+  // Insights and reminders.
+  test('what fails says so and the rest stays; trying again brings it', {
+    tag: '@demonstration',
+  }, async ({ page, signInAs }) => {
     await signInAs('demonstration tenant')
     await page.route('**/api/ai/insights*', route => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/ai')
@@ -99,7 +80,7 @@ test.describe('when the API fails', () => {
     page,
     baseURL,
   }) => {
-    await asAskedLandlord(page, baseURL ?? '', ['Is it quiet?'])
+    await asAskedLandlord(page, baseURL)
     await page.goto('/ai?tab=notifications')
     await expect(page.getByText('1 unread')).toBeVisible()
     await page.route('**/api/ai/notifications/**', route => route.fulfill({ status: 500, body: '{}' }))
