@@ -59,7 +59,7 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
     const firstPaint = (isSignedIn && drawing?.forPerson) || drawing
     const content = firstPaint ? `<div id="first-paint">${firstPaint.html}</div>` : ''
     const layout = drawn.drawLayout(page, url.pathname + url.search, content)
-    const title = match ? match.route.title : '404 Page Not Found'
+    const title = page.isOverview ? 'Apps' : match ? match.route.title : '404 Page Not Found'
 
     return `<!doctype html>
 <html lang="en"${page.theme ? ` class="${page.theme}"` : ''}>

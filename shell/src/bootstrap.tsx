@@ -54,6 +54,7 @@ hydrateRoot(
         platform={platform}
         failedApps={failedApps}
         overrides={overrides}
+        isOverview={page.isOverview === true}
         {...(page.session === 'unknown' && { findSession: findSession(platform) })}
       />
     </BrowserRouter>

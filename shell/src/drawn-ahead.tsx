@@ -19,6 +19,7 @@ export const drawLayout = (page: PageData, path: string, firstPaint: string): Dr
         failedApps={createStore<ReadonlySet<string>>(new Set())}
         firstPaint={firstPaint}
         overrides={page.overrides}
+        isOverview={page.isOverview === true}
       />
     </StaticRouter>,
   )

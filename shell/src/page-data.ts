@@ -17,6 +17,8 @@ export interface PageData {
   pageToken?: string | null
   /** Apps that this browser takes from another origin; missing where a server knows of none. */
   overrides?: Overrides
+  /** An administrator has opened the page about the apps. */
+  isOverview?: boolean
   settings: {
     mapTileUrl: string
     mapAttribution: string

@@ -13,6 +13,7 @@ import { Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Overrides } from '../overrides.ts'
+import { overviewPath } from '../overview/overview-path.ts'
 import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { loadSignInDialog } from '../sign-in/load-sign-in-dialog.ts'
@@ -23,6 +24,7 @@ import { LateNotice } from './late-notice.tsx'
 import { NotFound } from './not-found.tsx'
 import { Outlet } from './outlet.tsx'
 import { OverrideBanner } from './override-banner.tsx'
+import { OverviewPlace } from './overview-place.tsx'
 import { Part } from './part.tsx'
 import { Toasts } from './toasts.tsx'
 import { Unreachable } from './unreachable.tsx'
@@ -39,6 +41,8 @@ interface LayoutProps {
   findSession?: () => void
   /** HTML of the route's first paint; only on the server. */
   firstPaint?: string
+  /** Whether the page was opened as an administrator's page about the apps. */
+  isOverview?: boolean
 }
 
 const mainId = 'main'
@@ -59,6 +63,7 @@ export const Layout = (props: LayoutProps) => {
   const hasFailed = match !== null && failed.has(match.app)
   const isGuarded = match?.route.access === 'session'
   const isUnreachable = isGuarded && session === 'unknown'
+  const isOverview = props.isOverview && pathname === overviewPath && session !== null
   useScrollAndFocus(mainId)
 
   return (
@@ -75,7 +80,7 @@ export const Layout = (props: LayoutProps) => {
               <Navigate to={sitePaths.signInFor(pathname + search)} replace />
             )}
             {isUnreachable && <Unreachable onRetry={findSession} />}
-            {!match && <NotFound />}
+            {!match && (isOverview ? <OverviewPlace overrides={overrides} /> : <NotFound />)}
             {hasFailed && <ErrorPanel level={1} onRetry={reload} />}
           </Part>
           <Outlet

@@ -1,7 +1,7 @@
 // Which version of each app this tab used last, and what it gave up for it, for the page about the apps.
 const storageKey = 'rental-portal:versions'
 
-interface TabVersion {
+export interface TabVersion {
   version: string
   gaveUp?: { version: string; message: string }
 }
@@ -9,7 +9,7 @@ interface TabVersion {
 type TabVersions = Readonly<Record<string, TabVersion>>
 
 /** By app; nothing where the tab cannot remember. */
-const tabVersions = (): TabVersions => {
+export const tabVersions = (): TabVersions => {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}
   } catch {

@@ -1,16 +1,16 @@
 import type { Figures, VersionFigures } from '@portal/contract/client-failures/client-failure'
 import type { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
-import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 
-const { app, version, kind, stage, message, personId, network, createdAt } = clientReports
+const { app, version, kind, stage, message, pageId, personId, network, createdAt } = clientReports
 
 const tenMinutesMs = 10 * 60_000
 const dayMs = 24 * 3_600_000
-const mostVersions = 60
+const mostVersions = 100
 const mostMessages = 5
 
 /** What was reported of each version asked for. To anyone but administrators and the pages' server there is no such call. */
@@ -19,48 +19,71 @@ export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (
   { query },
 ) => {
   if (!isFromPages && !caller?.isAdmin) throw notFound('call')
+  const asked = versionsIn(query.versions ?? '')
+  if (asked.length === 0) return { figures: [] }
   const sinceMs = query.since === undefined ? 0 : Date.parse(query.since)
-  const figures: VersionFigures[] = []
-  for (const one of versionsIn(query.versions ?? '')) figures.push(await figuresOf(database, one, sinceMs))
+  const isAsked = sql`(${app}, ${version}) in (${sql.join(
+    asked.map(one => sql`(${one.app}, ${one.version})`),
+    sql`, `,
+  )})`
+  const within = (ageMs: number) =>
+    gte(createdAt, new Date(Math.max(Date.now() - ageMs, sinceMs)).toISOString())
+  const isOfDay = and(isAsked, within(dayMs)) ?? isAsked
+  const counts = await countIn(database, isOfDay, within(tenMinutesMs))
+  const messages = await messagesIn(database, isOfDay)
+  const figures = asked.map(one => {
+    const isIts = (row: Version) => row.app === one.app && row.version === one.version
+    const { last10Minutes = none, last24Hours = none } = counts.find(isIts) ?? {}
+    return { ...one, last10Minutes, last24Hours, messages: messages.filter(isIts) }
+  })
   return { figures }
 }
 
 type Version = Pick<VersionFigures, 'app' | 'version'>
 
+const none: Figures = { loads: 0, failures: 0, fallbacks: 0, people: 0, networks: 0 }
+
 const versionsIn = (list: string): Version[] =>
   [...new Set(list.split(','))].slice(0, mostVersions).flatMap(one => {
-    const [app, version] = one.split('@')
-    return app && version ? [{ app, version }] : []
+    const [named, numbered] = one.split('@')
+    return named && numbered ? [{ app: named, version: numbered }] : []
   })
 
-const figuresOf = async (database: Database, one: Version, sinceMs: number): Promise<VersionFigures> => {
-  const isIts = and(eq(app, one.app), eq(version, one.version))
-  const within = (ageMs: number) =>
-    and(isIts, gte(createdAt, new Date(Math.max(Date.now() - ageMs, sinceMs)).toISOString()))
-  return {
-    ...one,
-    last10Minutes: await count(database, within(tenMinutesMs)),
-    last24Hours: await count(database, within(dayMs)),
-    messages: await database
-      .select({ kind, stage, message, at: createdAt })
-      .from(clientReports)
-      .where(and(within(dayMs), ne(kind, 'load')))
-      .orderBy(desc(createdAt))
-      .limit(mostMessages),
-  }
+const countIn = (database: Database, isOfDay: SQL, isRecent: SQL) =>
+  database
+    .select({ app, version, last10Minutes: countOf(isRecent), last24Hours: countOf(sql`true`) })
+    .from(clientReports)
+    .where(isOfDay)
+    .groupBy(app, version)
+
+/** One object of figures, as JSON carries it. */
+const countOf = (which: SQL): SQL<Figures> => {
+  const of = (word: string) => sql`filter (where ${which} and ${kind} = ${word})`
+  return sql<Figures>`json_build_object(
+    'loads', count(*) ${of('load')},
+    'failures', count(*) ${of('failure')},
+    'fallbacks', count(*) ${of('fallback')},
+    'people', count(distinct ${personId}) ${of('failure')},
+    'networks', count(distinct ${network}) ${of('failure')})`
 }
 
-const count = async (database: Database, which: ReturnType<typeof and>): Promise<Figures> => {
-  const isFailure = sql`${kind} = 'failure'`
-  const [figures] = await database
+/** The last few of each version. */
+const messagesIn = (database: Database, isOfDay: SQL) => {
+  const numbered = database
     .select({
-      loads: sql<number>`(count(*) filter (where ${kind} = 'load'))::int`,
-      failures: sql<number>`(count(*) filter (where ${isFailure}))::int`,
-      fallbacks: sql<number>`(count(*) filter (where ${kind} = 'fallback'))::int`,
-      people: sql<number>`(count(distinct ${personId}) filter (where ${isFailure}))::int`,
-      networks: sql<number>`(count(distinct ${network}) filter (where ${isFailure}))::int`,
+      app,
+      version,
+      kind,
+      stage,
+      message,
+      at: createdAt,
+      place:
+        sql<number>`row_number() over (partition by ${app}, ${version} order by ${createdAt} desc, ${pageId} desc)`.as(
+          'place',
+        ),
     })
     .from(clientReports)
-    .where(which)
-  return figures ?? { loads: 0, failures: 0, fallbacks: 0, people: 0, networks: 0 }
+    .where(and(isOfDay, ne(kind, 'load')))
+    .as('numbered')
+  return database.select().from(numbered).where(lte(numbered.place, mostMessages)).orderBy(numbered.place)
 }

@@ -1,0 +1,91 @@
+// /__apps: what administrators see of the apps, and nobody else does.
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectFit, themes, widths } from '../accessibility.ts'
+import { expect, test } from '../fixtures.ts'
+
+const path = '/__apps'
+
+/** The demonstration's administrator: no call makes one. */
+const signInAsAdministrator = async (page: Page, origin = '') => {
+  const data = { email: 'admin@example.com', password: 'rental-demo' }
+  const { status } = await page.request
+    .post(`${origin}/api/auth/login`, { data, headers: { origin } })
+    .then(response => ({ status: response.status() }))
+  expect(status).toBe(200)
+}
+
+/** As a page of the portal does, in the words of a browser. */
+const reportFrom = (page: Page, message: string) =>
+  page.evaluate(async said => {
+    const { pageToken, registry } = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+    const { version } = registry.apps['mf-tenant']
+    const report = { app: 'mf-tenant', version, kind: 'failure', stage: 'mount', message: said }
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ token: pageToken, reports: [report] })
+    return (await fetch('/api/client-failures', { method: 'POST', headers, body })).status
+  }, message)
+
+test.describe(() => {
+  test.use({ isReported: true })
+
+  test('an administrator sees versions, loads and failures of each app, and why this tab has which', {
+    tag: ['@own-portal', '@demonstration'],
+  }, async ({ page, baseURL }) => {
+    await signInAsAdministrator(page, baseURL)
+    await page.goto('/search')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const message = `<img src=x onerror="document.title='broken'"> ${Date.now()}`
+    expect(await reportFrom(page, message)).toBe(202)
+    const { apps } = await (await page.request.get('/registry.json')).json()
+
+    expect((await page.goto(path))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible()
+    const found = page.getByRole('region', { name: 'mf-public' })
+    await expect(found).toContainText(`${apps['mf-public'].version}: the live version.`)
+    const loads = found.getByRole('row', { name: apps['mf-public'].version }).getByRole('cell').first()
+    await expect(loads).not.toHaveText('00')
+    const tenant = page.getByRole('region', { name: 'mf-tenant' })
+    await expect(tenant.getByText(message)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Shared modules' })).toContainText(/react-dom.*by shell/)
+    await expect(page).toHaveTitle(/Apps/)
+
+    const answer = await page.request.get(`${path}.json`)
+    expect(await answer.json()).toMatchObject({
+      apps: [{ app: 'shell' }, {}, {}, {}, {}],
+      shared: expect.arrayContaining([expect.objectContaining({ name: 'react', provider: 'shell' })]),
+    })
+  })
+})
+
+test('the apps fit and are accessible at every width in both themes', {
+  tag: ['@own-portal', '@demonstration'],
+}, async ({ page, baseURL }) => {
+  await signInAsAdministrator(page, baseURL)
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(path)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectFit(page, width)
+      await expectAccessible(page, { width, depth: 'full' })
+    }
+  }
+})
+
+test.describe(() => {
+  test.use({ expectedComplaints: [/404 \(Not Found\)/] })
+
+  test('to anyone else there is no such page', async ({ page, signInAs }) => {
+    for (const account of [null, 'tenant', 'landlord'] as const) {
+      if (account) await signInAs(account)
+      const asked: string[] = []
+      page.on('request', request => asked.push(request.url()))
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'We could not find this page' })).toBeVisible()
+      expect(asked.filter(url => url.includes('overview'))).toEqual([])
+      const answer = await page.request.get(`${path}.json`)
+      expect([answer.status(), (await answer.json()).error.code]).toEqual([404, 'not_found'])
+    }
+  })
+})

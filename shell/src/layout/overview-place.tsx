@@ -1,0 +1,30 @@
+import { Boundary } from '@portal/shared-ui/boundary'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
+import { Suspense, useSyncExternalStore } from 'react'
+import type { Overrides } from '../overrides.ts'
+
+/** Only administrators ever see it, so its code is in no other page. */
+const OverviewPage = lazily(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-overview" */ '../overview/overview-page.tsx')).OverviewPage,
+)
+
+const never = () => () => {}
+
+/** The page about the apps, once the browser has taken over: it shows what only the browser knows. */
+export const OverviewPlace = ({ overrides }: { overrides: Overrides }) => {
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!isTakenOver) return null
+  return (
+    <Boundary fallback={retry => <ErrorPanel level={1} onRetry={retry} />}>
+      <Suspense>
+        <OverviewPage overrides={overrides} />
+      </Suspense>
+    </Boundary>
+  )
+}

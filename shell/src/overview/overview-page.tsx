@@ -1,0 +1,79 @@
+// What administrators see at /__apps: every version in use, what happens with it, and why this tab has the one it has.
+import { Badge } from '@portal/shared-ui/badge'
+import { DetailList } from '@portal/shared-ui/detail-list'
+import { formatTime } from '@portal/shared-ui/format-date'
+import { Notice } from '@portal/shared-ui/notice'
+import { Page, PageHeader } from '@portal/shared-ui/page'
+import { Panel } from '@portal/shared-ui/panel'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { Stack } from '@portal/shared-ui/stack'
+import type { Overrides } from '../overrides.ts'
+import { tabVersions } from '../reports/tab-versions.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { Messages } from './messages.tsx'
+import type { PackageOverview } from './overview.ts'
+import { OverviewSkeleton } from './overview-skeleton.tsx'
+import { SharedTable } from './shared-table.tsx'
+import { tabReason } from './tab-reason.ts'
+import { useOverview } from './use-overview.ts'
+
+export const OverviewPage = ({ overrides }: { overrides: Overrides }) => {
+  usePageTitle('Apps')
+  const { overview, isOld } = useOverview()
+  if (!overview) return <OverviewSkeleton />
+  const used = tabVersions()
+  return (
+    <Page>
+      <PageHeader title="Apps" description={`Revision ${overview.revision} of the registry`} />
+      <Stack $gap={6}>
+        {isOld && (
+          <Notice tone="warning" title="These figures are no longer up to date" live>
+            The portal does not answer just now. We keep trying.
+          </Notice>
+        )}
+        {overview.apps.map(app => (
+          <PackagePanel
+            key={app.app}
+            overview={app}
+            reason={tabReason(app, used[app.app], overrides[app.app])}
+          />
+        ))}
+        <SharedTable shared={overview.shared} />
+      </Stack>
+    </Page>
+  )
+}
+
+const words: Record<PackageOverview['by'], string> = {
+  release: 'released',
+  rollback: 'rolled back to',
+  automatic: 'rolled back to by itself',
+  pin: 'pinned',
+}
+
+const PackagePanel = ({ overview, reason }: { overview: PackageOverview; reason: string }) => {
+  const { app, version, since, by, pinned, enabled, note, figures } = overview
+  return (
+    <Panel
+      title={app}
+      badge={
+        <>
+          {pinned && <Badge tone="warning">Pinned</Badge>}
+          {!enabled && <Badge tone="danger">Disabled</Badge>}
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        {note && <Notice tone="danger">{note}</Notice>}
+        <DetailList
+          details={[
+            { label: 'Live', value: `${version}, ${words[by]}${since && ` on ${formatTime(since)}`}` },
+            { label: 'In this tab', value: reason },
+          ]}
+        />
+        <FiguresTable app={app} live={version} figures={figures} />
+        <Messages figures={figures} />
+      </Stack>
+    </Panel>
+  )
+}

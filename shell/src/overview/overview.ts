@@ -1,0 +1,88 @@
+// What administrators read about the apps.
+import type { VersionFigures } from '@portal/contract/client-failures/client-failure'
+import { shellName } from '@portal/shared-ui/federation/names'
+import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
+
+/** One of the apps, or the shell. */
+export interface PackageOverview {
+  app: string
+  /** The live one. */
+  version: string
+  /** Whether it stays live whatever is released. */
+  pinned: boolean
+  /** When it became live (ISO 8601), and by what. */
+  since: string
+  by: RegisteredShell['by']
+  /** An app that is disabled says on its routes that it is switched off. */
+  enabled: boolean
+  /** Released versions but the live one, the last one first. */
+  previous: string[]
+  /** What happened by itself. */
+  note: string | null
+  /** By version, the live one first. */
+  figures: VersionFigures[]
+}
+
+/** A package that apps share: who provides it, and what each app asked for. */
+interface SharedModule {
+  name: string
+  provider: string
+  version: string
+  asked: Record<string, string>
+}
+
+export interface Overview {
+  revision: number
+  /** The shell first. */
+  apps: PackageOverview[]
+  shared: SharedModule[]
+}
+
+const packagesIn = ({ shell, apps }: Registry) => [
+  { app: shellName, entry: shell, enabled: true },
+  ...Object.entries(apps).map(([app, entry]) => ({ app, entry, enabled: entry.enabled })),
+]
+
+const versionsOf = ({ version, previous }: RegisteredShell): string[] => [
+  version,
+  ...previous.map(one => one.version),
+]
+
+/** Every version that the registry names. */
+export const versionsIn = (registry: Registry): Pick<VersionFigures, 'app' | 'version'>[] =>
+  packagesIn(registry).flatMap(({ app, entry }) => versionsOf(entry).map(version => ({ app, version })))
+
+const noteOn = ({ by, previous: [last] }: RegisteredShell): string | null =>
+  by === 'automatic' && last
+    ? `${last.version} was taken back by itself: its failures had passed 20% of its loads.`
+    : null
+
+export const overviewOf = (registry: Registry, figures: VersionFigures[]): Overview => ({
+  revision: registry.revision,
+  apps: packagesIn(registry).map(({ app, entry, enabled }) => {
+    const { version, pinned, since, by, previous } = entry
+    const names = versionsOf(entry)
+    return {
+      app,
+      version,
+      pinned,
+      since,
+      by,
+      enabled,
+      previous: previous.map(one => one.version),
+      note: noteOn(entry),
+      figures: names.flatMap(name => figures.filter(one => one.app === app && one.version === name)),
+    }
+  }),
+  shared: Object.entries(registry.shell.shared).map(([name, version]) => ({
+    name,
+    provider: shellName,
+    version,
+    asked: Object.fromEntries(
+      Object.entries(registry.apps).flatMap(([app, { shared }]) => {
+        const range = shared[name]
+        return range === undefined ? [] : [[app, range]]
+      }),
+    ),
+  })),
+})

@@ -1,0 +1,36 @@
+import { Panel } from '@portal/shared-ui/panel'
+import { Table } from './figures-table.tsx'
+import type { Overview } from './overview.ts'
+
+/** Who provides each package that apps share, and what each of them asked for. */
+export const SharedTable = ({ shared }: Pick<Overview, 'shared'>) => (
+  <Panel title="Shared modules" description="Each comes once to a page, from the shell.">
+    <Table>
+      <caption>Provided by the shell, and asked for by the apps</caption>
+      <thead>
+        <tr>
+          <th scope="col">Module</th>
+          <th scope="col">Provided</th>
+          <th scope="col">Asked for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shared.map(({ name, provider, version, asked }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              {version} by {provider}
+            </td>
+            <td>
+              {Object.entries(asked).map(([app, range]) => (
+                <span key={app}>
+                  {range} by {app}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Panel>
+)

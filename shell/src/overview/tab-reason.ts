@@ -1,0 +1,19 @@
+import type { TabVersion } from '../reports/tab-versions.ts'
+import type { PackageOverview } from './overview.ts'
+
+type Live = Pick<PackageOverview, 'app' | 'version' | 'previous'>
+
+/** A sentence: which version this tab has, as far as it remembers, and why. */
+export const tabReason = (
+  { version: live }: Live,
+  used: TabVersion | undefined,
+  origin: string | undefined,
+): string => {
+  if (origin) return `From ${origin}: an override.`
+  if (!used) return `${live} once it is opened: the live version.`
+  const { version, gaveUp } = used
+  if (gaveUp && gaveUp.version !== version)
+    return `${version}: a fallback, because ${gaveUp.version} failed (${gaveUp.message || 'without a word'}).`
+  if (version === live) return `${version}: the live version.`
+  return `${version}: it was live when the page was opened, and stays in this tab until the next one.`
+}
