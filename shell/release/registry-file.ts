@@ -6,11 +6,11 @@ import { type Registry, readRegistry } from '@portal/shared-ui/federation/regist
 import type { ReleaseStore } from './release-store.ts'
 
 /** Waits for its turn. The operating system frees an SQLite lock when its holder dies, however it dies. */
-const inTurn = <Result>(folder: string, work: () => Result): Result => {
+const inTurn = <Result>(folder: string, waitMs: number, work: () => Result): Result => {
   mkdirSync(folder, { recursive: true })
   const turn = new Database(join(folder, '.turn.sqlite'))
   try {
-    turn.run('PRAGMA busy_timeout = 60000')
+    turn.run(`PRAGMA busy_timeout = ${waitMs}`)
     turn.run('BEGIN EXCLUSIVE')
     return work()
   } finally {
@@ -51,13 +51,14 @@ const writeRegistry = (store: ReleaseStore, registry: object): void => {
 /**
  * Changes the registry, which running portals follow. Any number of processes may do so at once: each waits for its
  * turn, and `change` gets what is there then, null for none. What it returns is written with the next revision, unless
- * it is the same object. Returns the registry as it is afterwards.
+ * it is the same object. Returns the registry as it is afterwards; throws when its turn does not come within `waitMs`.
  */
 export const changeRegistry = (
   store: ReleaseStore,
   change: (current: Registry | null) => Registry,
+  { waitMs = 60_000 } = {},
 ): Registry =>
-  inTurn(store.folder, () => {
+  inTurn(store.folder, waitMs, () => {
     const before = read(store)
     const after = change(before?.registry ?? null)
     if (after === before?.registry) return after

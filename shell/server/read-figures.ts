@@ -4,16 +4,23 @@ import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoin
 import { onBehalfOf } from '@portal/server/on-behalf-of'
 import { pagesKeyHeader } from '@portal/server/pages-key'
 
-type CallApi = (request: Request) => Promise<Response>
-type Version = Pick<VersionFigures, 'app' | 'version'>
+export type CallApi = (request: Request) => Promise<Response>
+
+interface Version {
+  app: string
+  version: string
+  /** Reports before it do not count. */
+  since?: string
+}
 
 const { figures } = clientFailureEndpoints
+
 /** A page is not drawn late; who asks in the background has time. */
 const patienceMs = { page: 800, background: 4000 }
 
-const pathOf = (versions: Version[], since?: string): string => {
-  const list = versions.map(({ app, version }) => `${app}@${version}`).join(',')
-  return `${figures.path}?${new URLSearchParams({ versions: list, ...(since && { since }) })}`
+const pathOf = (versions: Version[]): string => {
+  const list = versions.map(({ app, version, since }) => [app, version, since].filter(Boolean).join('@'))
+  return `${figures.path}?${new URLSearchParams({ versions: list.join(',') })}`
 }
 
 const read = async (asked: Promise<Response>, withinMs: number): Promise<VersionFigures[] | null> => {
@@ -30,15 +37,12 @@ export const readFiguresFor = (
   callApi: CallApi,
 ): Promise<VersionFigures[] | null> => read(callApi(onBehalfOf(request, pathOf(versions))), patienceMs.page)
 
-/** What was reported of one version since a moment; null while the API does not say so. */
-export const readFiguresWith = async (
+/** Null while the API does not answer. */
+export const readFiguresWith = (
   pagesKey: string,
-  version: Version,
-  since: string,
+  versions: Version[],
   callApi: CallApi,
-): Promise<VersionFigures | null> => {
-  const request = new Request(`http://localhost${pathOf([version], since)}`, {
-    headers: { [pagesKeyHeader]: pagesKey },
-  })
-  return (await read(callApi(request), patienceMs.background))?.[0] ?? null
+): Promise<VersionFigures[] | null> => {
+  const headers = { [pagesKeyHeader]: pagesKey }
+  return read(callApi(new Request(`http://localhost${pathOf(versions)}`, { headers })), patienceMs.background)
 }

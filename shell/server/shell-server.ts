@@ -20,6 +20,7 @@ import { readSession } from './read-session.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
 import type { SiteOrigin } from './site-origin.ts'
+import { watchReleases } from './watch-releases.ts'
 
 export interface ShellServerOptions {
   store: ReleaseStore
@@ -69,6 +70,8 @@ export const createShellServer = async (
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution }
   const releasesNow = await followReleases(store)
+  const readRegistry = async () => (await releasesNow()).registry
+  const noteVisit = pagesKey ? watchReleases({ store, pagesKey, callApi, readRegistry }) : () => {}
 
   const serveRegistry = async (request: Request): Promise<Response> => {
     const registryJson = JSON.stringify((await releasesNow()).registry)
@@ -80,7 +83,7 @@ export const createShellServer = async (
 
   /** Null for anyone but administrators, and while the API cannot say who asks. */
   const readOverview = async (request: Request): Promise<Overview | null> => {
-    const { registry } = await releasesNow()
+    const registry = await readRegistry()
     const figures = await readFiguresFor(request, versionsIn(registry), callApi)
     return figures && overviewOf(registry, figures)
   }
@@ -146,6 +149,7 @@ export const createShellServer = async (
   }
 
   return async request => {
+    noteVisit()
     const url = new URL(request.url)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Not allowed', { status: 405 })

@@ -60,8 +60,6 @@ export const VersionFigures = z.object({
 export type VersionFigures = z.infer<typeof VersionFigures>
 
 export const ReadFigures = z.object({
-  /** `app@version`, separated by commas. */
-  versions: z.optional(text(8000)),
-  /** Reports before it do not count. */
-  since: z.optional(timestamp),
+  /** `app@version`, separated by commas; with `@` and a moment at its end, only later reports count. */
+  versions: z.optional(text(10_000)),
 })

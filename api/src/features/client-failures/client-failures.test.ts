@@ -39,7 +39,7 @@ const bodyOf = (given: Given, token = newPageToken(pagesKey)) => ({
   body: { token, reports: [reportOf(given)] },
 })
 const read = async (version: string, since?: string) => {
-  const query = { versions: `mf-tenant@${version}`, ...(since && { since }) }
+  const query = { versions: `mf-tenant@${version}${since ? `@${since}` : ''}` }
   const [found] = (await admin.call(figures, { query })).figures
   if (!found) throw new Error(`Nothing is known of ${version}`)
   return found
@@ -155,6 +155,8 @@ test('only what was reported since a moment counts, and only of ten minutes or a
   }
   expect(await counted()).toEqual([2, 4])
   expect(await counted(new Date(Date.now() - 5 * 60_000).toISOString())).toEqual([1, 1])
+  expect(await counted('+275760-09-13T00:00:00.000Z')).toEqual([0, 0])
+  expect(await counted('whenever')).toEqual([2, 4])
 })
 
 test.each([

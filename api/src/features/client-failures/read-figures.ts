@@ -1,6 +1,6 @@
 import type { Figures, VersionFigures } from '@portal/contract/client-failures/client-failure'
 import type { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
-import { and, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
@@ -21,17 +21,10 @@ export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (
   if (!isFromPages && !caller?.isAdmin) throw notFound('call')
   const asked = versionsIn(query.versions ?? '')
   if (asked.length === 0) return { figures: [] }
-  const sinceMs = query.since === undefined ? 0 : Date.parse(query.since)
-  const isAsked = sql`(${app}, ${version}) in (${sql.join(
-    asked.map(one => sql`(${one.app}, ${one.version})`),
-    sql`, `,
-  )})`
-  const within = (ageMs: number) =>
-    gte(createdAt, new Date(Math.max(Date.now() - ageMs, sinceMs)).toISOString())
-  const isOfDay = and(isAsked, within(dayMs)) ?? isAsked
-  const counts = await countIn(database, isOfDay, within(tenMinutesMs))
+  const isOfDay = or(...asked.map(one => and(isOf(one), isSince(dayMs, one.sinceMs))))
+  const counts = await countIn(database, isOfDay, isSince(tenMinutesMs))
   const messages = await messagesIn(database, isOfDay)
-  const figures = asked.map(one => {
+  const figures = asked.map(({ sinceMs: _, ...one }) => {
     const isIts = (row: Version) => row.app === one.app && row.version === one.version
     const { last10Minutes = none, last24Hours = none } = counts.find(isIts) ?? {}
     return { ...one, last10Minutes, last24Hours, messages: messages.filter(isIts) }
@@ -43,13 +36,25 @@ type Version = Pick<VersionFigures, 'app' | 'version'>
 
 const none: Figures = { loads: 0, failures: 0, fallbacks: 0, people: 0, networks: 0 }
 
-const versionsIn = (list: string): Version[] =>
+interface Asked extends Version {
+  sinceMs: number
+}
+
+const versionsIn = (list: string): Asked[] =>
   [...new Set(list.split(','))].slice(0, mostVersions).flatMap(one => {
-    const [named, numbered] = one.split('@')
-    return named && numbered ? [{ app: named, version: numbered }] : []
+    const [named, numbered, since = ''] = one.split('@')
+    return named && numbered ? [{ app: named, version: numbered, sinceMs: Date.parse(since) || 0 }] : []
   })
 
-const countIn = (database: Database, isOfDay: SQL, isRecent: SQL) =>
+const isOf = (one: Version) => and(eq(app, one.app), eq(version, one.version))
+
+/** Not older than that, nor than a moment; a moment in a future that PostgreSQL may not know is now. */
+const isSince = (ageMs: number, sinceMs = 0): SQL => {
+  const now = Date.now()
+  return gte(createdAt, new Date(Math.max(now - ageMs, Math.min(sinceMs, now))).toISOString())
+}
+
+const countIn = (database: Database, isOfDay: SQL | undefined, isRecent: SQL) =>
   database
     .select({ app, version, last10Minutes: countOf(isRecent), last24Hours: countOf(sql`true`) })
     .from(clientReports)
@@ -68,7 +73,7 @@ const countOf = (which: SQL): SQL<Figures> => {
 }
 
 /** The last few of each version. */
-const messagesIn = (database: Database, isOfDay: SQL) => {
+const messagesIn = (database: Database, isOfDay: SQL | undefined) => {
   const numbered = database
     .select({
       app,

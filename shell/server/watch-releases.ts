@@ -1,0 +1,58 @@
+// Takes releases back that fail in the browsers of enough people: every few seconds, while the portal is visited.
+import { log } from '@portal/server/log'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { takeBack } from '../release/take-back.ts'
+import { isToBeTakenBack, releasesOnTrial } from './judge-release.ts'
+import { type CallApi, readFiguresWith } from './read-figures.ts'
+
+interface Watched {
+  store: ReleaseStore
+  pagesKey: string
+  callApi: CallApi
+  readRegistry: () => Promise<Registry>
+}
+
+const lookEveryMs = 3000
+/** For as long as what a visitor's page reports can count. */
+const awakeForMs = 10 * 60_000
+
+const look = async ({ store, pagesKey, callApi, readRegistry }: Watched): Promise<void> => {
+  const onTrial = releasesOnTrial(await readRegistry())
+  if (onTrial.length === 0) return
+  const asked = onTrial.map(({ name, version, since }) => ({ app: name, version, since }))
+  const reported = (await readFiguresWith(pagesKey, asked, callApi)) ?? []
+  for (const { app, version, last10Minutes: figures } of reported) {
+    const judged = onTrial.find(one => one.name === app && one.version === version)
+    const live = judged && isToBeTakenBack(figures) ? takeBack(store, judged) : null
+    if (live === null) continue
+    const { failures, loads, people, networks } = figures
+    log.complain(
+      `${app} ${version} was taken back by itself, and ${live} is live again: ${failures} failures at ${loads} loads, of ${people} people and ${networks} networks.`,
+    )
+  }
+}
+
+/** Returns the function to call at each request: from then on it looks, until none has come for ten minutes. */
+export const watchReleases = (watched: Watched): (() => void) => {
+  let awakeUntil = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let trouble = ''
+  const lookAgain = () => {
+    timer = setTimeout(async () => {
+      const found = await look(watched).then(
+        () => '',
+        error => String(error),
+      )
+      if (found !== '' && found !== trouble) log.error({ error: `Releases cannot be judged: ${found}` })
+      trouble = found
+      timer = undefined
+      if (Date.now() < awakeUntil) lookAgain()
+    }, lookEveryMs)
+    timer.unref()
+  }
+  return () => {
+    awakeUntil = Date.now() + awakeForMs
+    if (timer === undefined) lookAgain()
+  }
+}
