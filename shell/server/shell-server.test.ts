@@ -164,6 +164,12 @@ test.each(['busy', 'broken', 'strange', 'unreachable', 'silent'])(
   20_000,
 )
 
+test('an API that never answers holds no page: it comes with the session unknown', async () => {
+  const page = get('/search', { cookie: 'session=silent' }).then(response => response.text())
+  const patience = Bun.sleep(3000).then(() => 'too late') // it takes 0.8 s on an idle machine
+  expect(await Promise.race([page, patience])).toContain('"session":"unknown"')
+})
+
 test('asking who is signed in counts for the address of the browser', async () => {
   const request = new Request('http://localhost/search', { headers: signedIn })
   await serve(request)
