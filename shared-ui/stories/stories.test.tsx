@@ -5,10 +5,11 @@ import { renderToString } from 'react-dom/server'
 import { findFoldersWithoutStories, readStories } from './read-stories.ts'
 
 /**
- * These draw nothing themselves: numbers as words, the page's font, style and nonce, the seam to the shell.
+ * These draw nothing themselves: numbers as words, the page's font, style and nonce, what catches a throw, the seam to the shell.
  * The map needs a document as soon as it is imported.
  */
 const withoutStories = [
+  'boundary',
   'draft',
   'format-date',
   'format-money',
