@@ -3,10 +3,12 @@ import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import * as z from 'zod/mini'
 import { readLeniently } from './read-leniently.ts'
-import { type Place, placesIn, sampleOf } from './test/sample-answer.ts'
+import { changed, differencesIn, differing, filled, newWord, valuesAt, without } from './test/other-ages.ts'
+import { placesIn, sampleOf } from './test/sample-answer.ts'
 
 const contract = join(import.meta.dirname, '../contract')
 const isEndpoint = (value: unknown): value is Endpoint => isRecord(value) && 'answer' in value
@@ -18,32 +20,6 @@ for (const file of new Bun.Glob('**/*endpoints.ts').scanSync(contract)) {
   for (const group of Object.values(groups))
     endpoints.push(...[group, ...(isRecord(group) ? Object.values(group) : [])].filter(isEndpoint))
 }
-
-const newWord = 'a_word_of_next_year'
-
-/** The value at a place, after `change` was made to it; null stands for a key that is gone. */
-const changed = (
-  value: unknown,
-  [step, ...rest]: Place['path'],
-  change: (value: unknown) => unknown,
-): unknown => {
-  if (step === undefined) return change(value)
-  if (Array.isArray(value)) return value.map(item => changed(item, rest, change))
-  return isRecord(value) ? { ...value, [step]: changed(value[step], rest, change) } : value
-}
-
-const valueAt = (value: unknown, [step, ...rest]: Place['path']): unknown => {
-  if (step === undefined) return value
-  if (Array.isArray(value)) return valueAt(value[0], rest)
-  return isRecord(value) ? valueAt(value[step], rest) : undefined
-}
-
-const without = (value: unknown, path: Place['path']): unknown =>
-  changed(value, path.slice(0, -1), parent => {
-    if (!isRecord(parent)) return parent
-    const { [path.at(-1) ?? '']: _, ...rest } = parent
-    return rest
-  })
 
 const answering = endpoints.filter(({ status, kind }) => status !== 204 && kind !== 'content')
 
@@ -69,7 +45,7 @@ describe.each([
         answer,
         changed(sample, path, () => newWord),
       )
-      const word = valueAt(read, path)
+      const [word] = valuesAt(read, path)
       expect([path.join('.'), typeof word, word === newWord]).toEqual([path.join('.'), 'string', false])
     }
     for (const { path } of places.filter(({ kind }) => kind === 'words')) {
@@ -77,12 +53,12 @@ describe.each([
         answer,
         changed(sample, path, words => [...(Array.isArray(words) ? words : []), newWord]),
       )
-      expect(valueAt(read, path)).toEqual(valueAt(sample, path))
+      expect(valuesAt(read, path)).toEqual(valuesAt(sample, path))
     }
   })
 
   test('is read with keys that do not exist yet, which are dropped', () => {
-    for (const { path } of places.filter(({ kind }) => kind === 'object')) {
+    for (const { path } of places.filter(({ kind }) => kind === 'object' || kind === 'keys')) {
       const grown = changed(sample, path, value => (isRecord(value) ? { ...value, newKey: 1 } : value))
       expect(readLeniently(answer, grown)).toEqual(readLeniently(answer, sample))
     }
@@ -92,11 +68,23 @@ describe.each([
     for (const { path } of places.filter(({ kind }) => kind === 'nullable')) {
       const read =
         path.length === 0 ? readLeniently(answer, undefined) : readLeniently(answer, without(sample, path))
-      expect([path.join('.'), valueAt(read, path)]).toEqual([path.join('.'), null])
+      expect([path.join('.'), ...valuesAt(read, path)]).toEqual([path.join('.'), null])
     }
     for (const { path } of places.filter(({ kind }) => kind === 'optional'))
-      expect(valueAt(readLeniently(answer, without(sample, path)), path)).toBeUndefined()
+      expect(valuesAt(readLeniently(answer, without(sample, path)), path)).toEqual([undefined])
   })
+})
+
+test('a recorded answer differs once at each of its enumerations and at each field that it could do without', () => {
+  const { answer } = notificationEndpoints.list
+  const recorded = JSON.parse(JSON.stringify(sampleOf(answer)))
+  const differences = differencesIn(answer, recorded)
+  const expected = placesIn(answer).filter(({ kind }) => kind !== 'object')
+  expect(differences.map(({ path }) => path)).toEqual(expected.map(({ path }) => path))
+  const distinct = new Set(differences.map(difference => JSON.stringify(differing(recorded, difference))))
+  expect(distinct.size).toBe(differences.length)
+  expect(differencesIn(answer, { notifications: [] })).toEqual([])
+  expect(filled(answer, { notifications: [] })).toEqual(recorded)
 })
 
 test('what is wrong, not only new, is an error', () => {

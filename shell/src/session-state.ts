@@ -1,4 +1,5 @@
 // Who is signed in, as far as the API has said. Server and browser ask and read the answer in the same way.
+import { readLeniently } from '@portal/client/read-leniently'
 import { UserType } from '@portal/contract/people/person'
 import * as z from 'zod/mini'
 
@@ -17,9 +18,13 @@ export type SessionState = z.infer<typeof SignedIn> | null | 'unknown'
 
 export const sessionPath = '/api/auth/profile'
 
-/** Only a 401 means that nobody is signed in. */
+/** Only a 401 means that nobody is signed in. A role that only a newer API knows signs nobody out. */
 export const sessionOf = async (response: Response): Promise<SessionState> => {
   if (response.status === 401) return null
   if (!response.ok) return 'unknown'
-  return SignedIn.safeParse(await response.json().catch(() => null)).data ?? 'unknown'
+  try {
+    return readLeniently(SignedIn, await response.json())
+  } catch {
+    return 'unknown'
+  }
 }

@@ -1,7 +1,8 @@
 // Answers made from their schemas, and the places in them where a later API may differ.
 import type * as z from 'zod/mini'
 
-type Kind = 'word' | 'words' | 'object' | 'nullable' | 'optional'
+/** `keys` are a record's, from an enumeration. */
+type Kind = 'word' | 'words' | 'keys' | 'object' | 'nullable' | 'optional'
 
 export interface Place {
   kind: Kind
@@ -71,7 +72,7 @@ export const placesIn = (schema: z.core.$ZodType, path: readonly string[] = []):
       ]
     case 'record':
       return [
-        ...(defOf(def.keyType).type === 'enum' ? [{ kind: 'object', path } as const] : []),
+        ...(defOf(def.keyType).type === 'enum' ? [{ kind: 'keys', path } as const] : []),
         ...placesIn(def.valueType, [...path, String(sampleOf(def.keyType))]),
       ]
     default:

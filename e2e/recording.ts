@@ -1,0 +1,79 @@
+// What the API answers to a screen, and the same screen with other answers.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import type { Endpoint } from '../api/contract/endpoint.ts'
+
+const contract = join(import.meta.dirname, '../api/contract')
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'answer' in value && 'path' in value
+
+/** Found by their files, so that a new one cannot be forgotten. */
+const endpoints: Endpoint[] = []
+for (const file of readdirSync(contract, { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('endpoints.ts')) continue
+  const groups: Record<string, unknown> = await import(join(contract, file))
+  for (const group of Object.values(groups)) {
+    const members = typeof group === 'object' && group !== null ? Object.values(group) : []
+    endpoints.push(...[group, ...members].filter(isEndpoint))
+  }
+}
+
+const isPathOf = ({ path }: Endpoint, pathname: string): boolean =>
+  new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
+
+/** The endpoint that a read asks for; one whose path has no parameter comes before one that has. */
+const readAt = (pathname: string): Endpoint | undefined =>
+  endpoints
+    .filter(one => one.method === 'GET' && (one.kind ?? 'json') === 'json' && isPathOf(one, pathname))
+    .sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0]
+
+interface Call {
+  endpoint: Endpoint
+  /** Path and query. */
+  address: string
+  /** As it was recorded. */
+  answer: unknown
+}
+
+type Change = (call: Call) => unknown
+
+interface Recording {
+  /** The reads that were answered so far. */
+  calls: () => Call[]
+  /** From now on, reads are answered with what `change` makes of them. */
+  answerWith: (change: Change) => void
+}
+
+/** Records what the API answers to a page, once for each address, and gives that to it from then on. */
+export const record = async (page: Page): Promise<Recording> => {
+  const recorded = new Map<string, Call>()
+  let change: Change = call => call.answer
+
+  const ask = async (route: Route, endpoint: Endpoint, address: string): Promise<Call | undefined> => {
+    const response = await route.fetch()
+    if (response.ok()) return { endpoint, address, answer: await response.json() }
+    await route.fulfill({ response })
+    return undefined
+  }
+  await page.route(
+    url => url.pathname.startsWith('/api/'),
+    async route => {
+      const { pathname, search } = new URL(route.request().url())
+      const address = pathname + search
+      const endpoint = readAt(pathname)
+      if (route.request().method() !== 'GET' || !endpoint) return route.fallback()
+      const call = recorded.get(address) ?? (await ask(route, endpoint, address))
+      if (!call) return
+      recorded.set(address, call)
+      await route.fulfill({ json: change(call) })
+    },
+  )
+  return {
+    calls: () => [...recorded.values()],
+    answerWith: next => {
+      change = next
+    },
+  }
+}
