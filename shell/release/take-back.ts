@@ -1,5 +1,5 @@
 // Takes a release back without anyone asking for it.
-import { makeLive, registered, tidy } from './publish.ts'
+import { makeLive, registered, tidy } from './make-live.ts'
 import { changeRegistry } from './registry-file.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -18,21 +18,22 @@ const waitMs = 200
  * is no longer as it was judged: any number of servers may judge one, and one of them takes it back. Throws when others
  * change the registry just now.
  */
-export const takeBack = (store: ReleaseStore, { name, version, since }: Judged): string | null => {
-  let live: string | null = null
-  changeRegistry(
+export const takeBack = async (
+  store: ReleaseStore,
+  { name, version, since }: Judged,
+): Promise<string | null> => {
+  const { live } = await changeRegistry(
     store,
-    current => {
-      if (!current) throw new Error(`${store.registryPath} cannot be read`)
-      const entry = registered(current, name)
+    registry => {
+      if (!registry) throw new Error(`${store.registryPath} cannot be read`)
+      const entry = registered(registry, name)
       const isAsJudged = entry?.version === version && entry.since === since
-      if (!isAsJudged || entry.by !== 'release' || entry.pinned) return current
+      if (!isAsJudged || entry.by !== 'release' || entry.pinned) return { registry, live: null }
       const previous = entry.previous.find(one => store.isWhole(name, one.version))
-      if (!previous) return current
-      live = previous.version
-      const after = makeLive(store, current, store.readRelease(name, live), 'automatic')
+      if (!previous) return { registry, live: null }
+      const after = makeLive(store, registry, store.readRelease(name, previous.version), 'automatic')
       tidy(store, after, name)
-      return after
+      return { registry: after, live: previous.version }
     },
     { waitMs },
   )

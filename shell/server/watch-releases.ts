@@ -24,7 +24,7 @@ const look = async ({ store, pagesKey, callApi, readRegistry }: Watched): Promis
   const reported = (await readFiguresWith(pagesKey, asked, callApi)) ?? []
   for (const { app, version, last10Minutes: figures } of reported) {
     const judged = onTrial.find(one => one.name === app && one.version === version)
-    const live = judged && isToBeTakenBack(figures) ? takeBack(store, judged) : null
+    const live = judged && isToBeTakenBack(figures) ? await takeBack(store, judged) : null
     if (live === null) continue
     const { failures, loads, people, networks } = figures
     log.complain(

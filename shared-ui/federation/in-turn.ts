@@ -1,0 +1,44 @@
+// One at a time, across processes.
+import { Database } from 'bun:sqlite'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+
+const isOurs = (turn: Database): boolean => {
+  try {
+    turn.run('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if (isBusy(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Waits until nobody else works in this folder, which is made when it is not there. The operating system frees an SQLite
+ * lock when its holder dies, however it dies. Throws when it takes longer than `patienceMs`, or when the folder cannot be written.
+ */
+export const inTurn = async <Result>(
+  folder: string,
+  patienceMs: number,
+  work: () => Result | Promise<Result>,
+): Promise<Result> => {
+  mkdirSync(folder, { recursive: true })
+  accessSync(folder, constants.W_OK) // says what is wrong; SQLite would not
+  const turn = new Database(join(folder, '.turn.sqlite'))
+  try {
+    const until = performance.now() + patienceMs
+    while (!isOurs(turn)) {
+      if (performance.now() > until)
+        throw new Error(
+          `Another command has been at work in ${folder} for ${patienceMs / 1000} s: try again.`,
+        )
+      await Bun.sleep(10)
+    }
+    return await work()
+  } finally {
+    turn.close()
+  }
+}

@@ -1,0 +1,62 @@
+// What people, and the portal by itself, change in the registry: in turn, checked, whole or not at all.
+import { shellName } from '@portal/shared-ui/federation/names'
+import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
+import type { Violation } from './gate/violation.ts'
+import { registered } from './make-live.ts'
+import { changeRegistry } from './registry-file.ts'
+import { openReleaseStore, type ReleaseStore } from './release-store.ts'
+
+export interface Flipped {
+  /** `refused` by the gate; `unexpected` where another version was live than expected. Neither changes anything. */
+  result: 'done' | 'refused' | 'unexpected'
+  /** As it is afterwards. */
+  registry: Registry
+  /** Why the gate refused it; empty otherwise. */
+  gate: Violation[]
+}
+
+export interface FlipOptions {
+  /** The version that must be live when the turn comes. */
+  expect?: string | undefined
+}
+
+/** What a change makes of the registry, or why the gate does not let it. */
+export type Step = Registry | Violation[]
+
+interface Moment {
+  store: ReleaseStore
+  registry: Registry
+  entry: RegisteredShell
+}
+
+const withoutRegistry = (store: ReleaseStore): Error =>
+  new Error(`${store.registryPath} is missing or damaged: build everything, with \`npm run build\`.`)
+
+const unknownApp = (name: string, { apps }: Registry): Error =>
+  new Error(`There is no release of ${name}: choose from ${[shellName, ...Object.keys(apps)].join(', ')}.`)
+
+/** What a step came to. A step that changes nothing raises the revision all the same. */
+export const conclude = (registry: Registry, step: Step): Flipped =>
+  Array.isArray(step)
+    ? { result: 'refused', registry, gate: step }
+    : { result: 'done', registry: { ...step }, gate: [] }
+
+/**
+ * Changes what the registry says of a package that is in it. Throws an Error of one sentence when that cannot be done at
+ * all; `step` may, too.
+ */
+export const flip = (
+  dataDir: string,
+  name: string,
+  { expect }: FlipOptions,
+  step: (moment: Moment) => Step,
+): Promise<Flipped> => {
+  const store = openReleaseStore(dataDir)
+  return changeRegistry(store, (registry): Flipped => {
+    if (!registry) throw withoutRegistry(store)
+    const entry = registered(registry, name)
+    if (!entry) throw unknownApp(name, registry)
+    if (expect !== undefined && expect !== entry.version) return { result: 'unexpected', registry, gate: [] }
+    return conclude(registry, step({ store, registry, entry }))
+  })
+}

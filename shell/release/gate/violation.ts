@@ -1,0 +1,15 @@
+/** What the gate looks at; docs/decisions says what each clause keeps. */
+export type Clause =
+  | 'own-react'
+  | 'shared-version'
+  | 'shell-api'
+  | 'missing-chunk'
+  | 'bytes'
+  | 'route-owned'
+  | 'first-paint'
+
+/** Why a version may not become live: a sentence that a developer can act on. */
+export interface Violation {
+  clause: Clause
+  message: string
+}

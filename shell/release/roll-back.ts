@@ -1,0 +1,21 @@
+import { type FlipOptions, type Flipped, flip } from './flip.ts'
+import { type By, makeLive } from './make-live.ts'
+
+/**
+ * Makes the version live that was released before the live one; `by` is `automatic` where the portal does so by itself. Throws an
+ * Error of one sentence when the package is pinned, or when there is no version to go back to.
+ */
+export const rollBack = (
+  dataDir: string,
+  name: string,
+  { by = 'rollback', ...options }: FlipOptions & { by?: By } = {},
+): Promise<Flipped> =>
+  flip(dataDir, name, options, ({ store, registry, entry }) => {
+    const [target] = entry.previous
+    if (entry.pinned)
+      throw new Error(
+        `${name} is pinned to ${entry.version}: unpin it first, with \`npm run unpin -- ${name}\`.`,
+      )
+    if (!target) throw new Error(`${name} has no version to go back to.`)
+    return makeLive(store, registry, store.readRelease(name, target.version), by)
+  })
