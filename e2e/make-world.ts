@@ -1,8 +1,8 @@
 // Before all stories: makes the people and homes that they share. After them: removes what the suite made, where the portal lives on.
 import { type FullConfig, request } from '@playwright/test'
-import * as sitePaths from '../api/contract/site-paths.ts'
+import { furnish } from './furnish.ts'
 import { keepOverride } from './override.ts'
-import { type NewPerson, signUp } from './person.ts'
+import { signUp } from './person.ts'
 import { removeMade } from './remove-made.ts'
 import { signIn } from './sign-in.ts'
 import { newKey } from './unique.ts'
@@ -11,112 +11,13 @@ import {
   type Cookies,
   type DemonstrationAccount,
   hasDemonstration,
-  type OwnAccount,
-  type OwnHome,
   type World,
 } from './world.ts'
-
-const types = ['apartment', 'house', 'condo', 'apartment', 'house', 'office'] as const
-const names = ['Maple', 'Juniper', 'Willow', 'Aspen', 'Cedar', 'Poplar', 'Alder', 'Rowan', 'Hazel', 'Linden']
-
-interface Place {
-  city: string
-  latitude: number
-  longitude: number
-}
-
-/** Somewhere in the empty middle of Nevada, in a town that there is not: no other home is near, and no two runs meet. */
-const findPlace = (key: string): Place => ({
-  city: `Quiet Springs ${key}`,
-  latitude: 38.5 + Math.random() * 2,
-  longitude: -117.5 + Math.random() * 2,
-})
-
-/** A tile that every story has at hand. */
-const picture = (name: number) => `https://tile.openstreetmap.org/1/1/${name}.png`
-
-/** Homes of one street: about half a mile apart, with different rents and sizes. */
-const homesAt = ({ city, latitude, longitude }: Place, street: string, count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    title: `${names[index]} rooms on ${street} in ${city}`,
-    description: 'Two quiet rooms behind a walled garden. A test made this listing and takes it away again.',
-    address: `${index + 1} ${street}`,
-    city,
-    state: 'NV',
-    zipCode: '89310',
-    latitude: latitude + Math.floor(index / 4) * 0.01,
-    longitude: longitude + (index % 4) * 0.01,
-    propertyType: types[index % types.length],
-    bedrooms: index % 4,
-    bathrooms: 1 + (index % 3) / 2,
-    squareFootage: 600 + index * 50,
-    rentAmount: 1500 + index * 125,
-    securityDeposit: 1500,
-    availableDate: '2026-01-01',
-    amenities: ['Parking', 'Laundry'],
-    petFriendly: index % 2 === 0,
-  }))
-
-type Draft = Omit<ReturnType<typeof homesAt>[number], 'latitude' | 'longitude'> & {
-  latitude: number | null
-  longitude: number | null
-  images?: string[]
-}
-
-const list = async ({ call }: NewPerson, drafts: readonly Draft[]): Promise<OwnHome[]> => {
-  const homes: OwnHome[] = []
-  for (const draft of drafts) {
-    const { property } = await call<{ property: OwnHome }>('POST', '/api/properties', draft)
-    homes.push(property)
-  }
-  return homes
-}
-
-/** Asks about a home; returns the inquiry's id. */
-const ask = async ({ call }: NewPerson, propertyId: string, message: string): Promise<string> => {
-  const { inquiry } = await call<{ inquiry: { id: string } }>('POST', '/api/inquiries', {
-    propertyId,
-    message,
-  })
-  return inquiry.id
-}
 
 const cookiesOf = async (account: DemonstrationAccount, origin: string): Promise<Cookies> => {
   const caller = await request.newContext()
   await signIn(caller, account, origin)
   return (await caller.storageState()).cookies
-}
-
-/** Homes, and what people who look for one leave with their landlord: questions, an answer, favorites. */
-const furnish = async (
-  key: string,
-  people: Record<OwnAccount, NewPerson>,
-): Promise<Pick<World, 'search' | 'homes' | 'pictured' | 'otherHomes'>> => {
-  const place = findPlace(key)
-  const drafts: Draft[] = homesAt(place, 'First Street', 6)
-  const [withPictures, unplaced] = [drafts[4], drafts[5]]
-  if (withPictures) withPictures.images = [picture(0), picture(1)]
-  if (unplaced) Object.assign(unplaced, { latitude: null, longitude: null })
-  const isNorth = { ...place, latitude: place.latitude + 0.03 }
-  const [homes, otherHomes] = (await Promise.all([
-    list(people.landlord, drafts),
-    list(people['second landlord'], homesAt(isNorth, 'Second Street', 10)),
-  ])) as [World['homes'], World['otherHomes']]
-  const [first, second, third, fourth, pictured] = homes
-
-  const answered = await ask(people.tenant, first.id, 'Could I see it one evening this week?')
-  await ask(people.tenant, second.id, 'Is the storage room part of the rent?')
-  await ask(people['second tenant'], third.id, 'How far is it to the train?')
-  for (const { id } of otherHomes.slice(0, 3)) await ask(people['second tenant'], id, 'Is it quiet at night?')
-  await people.landlord.call('POST', `/api/inquiries/${answered}/respond`, {
-    message: 'Gladly. Any evening after six works.',
-  })
-  for (const { id } of [first, fourth]) await people.tenant.call('PUT', `/api/favourites/${id}`)
-  const mapView = [place.latitude + 0.025, place.longitude + 0.015]
-    .map(degrees => degrees.toFixed(5))
-    .join(',')
-  const search = `${sitePaths.searchFor(`${place.city}, NV`)}&map=${mapView},13`
-  return { search, homes, pictured, otherHomes }
 }
 
 const makePeople = async (origin: string, key: string) => {

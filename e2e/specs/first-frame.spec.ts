@@ -5,16 +5,24 @@ import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/404 \(Not Found\)/] })
 
-  for (const screen of screens)
-    test(`${screen.path} shows its header and its shape`, async ({ page, signInAs }) => {
-      if (screen.account) await signInAs(screen.account)
-      await openScreen(page, screen)
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Rental Portal' })).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toContainText('Stay Connected')
-      const content = await page.getByRole('main').boundingBox()
-      expect(content?.height).toBeGreaterThan(200)
-      const drawn = page.locator(screen.path === '/nowhere' ? 'main' : '#first-paint')
-      await expect(drawn).not.toBeEmpty()
+  for (const account of new Set(screens.map(screen => screen.account)))
+    test(`each screen of a ${account ?? 'visitor'} shows its header and its shape`, async ({
+      page,
+      signInAs,
+    }) => {
+      if (account) await signInAs(account)
+      for (const screen of screens.filter(screen => screen.account === account)) {
+        await openScreen(page, screen)
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: 'Rental Portal' }),
+          screen.path,
+        ).toBeVisible()
+        await expect(page.getByRole('contentinfo'), screen.path).toContainText('Stay Connected')
+        const content = await page.getByRole('main').boundingBox()
+        expect(content?.height, screen.path).toBeGreaterThan(200)
+        const drawn = page.locator(screen.path === '/nowhere' ? 'main' : '#first-paint')
+        await expect(drawn, screen.path).not.toBeEmpty()
+      }
     })
 })
 
@@ -69,7 +77,9 @@ test('nothing moves when the script takes over the drawn page', async ({ page })
   }
 })
 
-test('a page that is drawn whole stays until its code is there, without a blank moment', async ({ page }) => {
+test('a page that is drawn whole stays until its code is there, without a blank moment', {
+  tag: '@released', // holds files back that the released app has
+}, async ({ page }) => {
   const html = await (await page.request.get('/')).text()
   const isOfThePage = ({ pathname }: URL) =>
     pathname.startsWith('/apps/mf-public/files/') && pathname.endsWith('.js') && !html.includes(pathname)
