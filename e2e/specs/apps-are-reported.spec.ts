@@ -24,6 +24,8 @@ const listen = (page: Page) => {
   })
   return { reports, statuses }
 }
+/** As far as the page can tell: of one that is really gone, Playwright sees nothing more. */
+const goAway = (page: Page) => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
 const seen = (reports: Report[]) => reports.map(({ app, kind, stage }) => `${app} ${kind} ${stage}`)
 
 // These reports are about faults that are made here: they are no business of a portal that others use.
@@ -56,4 +58,30 @@ test.describe(() => {
     expect(reports.find(({ kind }) => kind === 'failure')?.message).toMatch(/Error/)
     expect(new Set(statuses)).toEqual(new Set([202]))
   })
+
+  test('an app that comes from elsewhere is not reported, whatever becomes of it', {
+    tag: '@own-portal',
+  }, async ({ page }) => {
+    const { reports } = listen(page)
+    const origin = `http://localhost:${process.env.E2E_APP_PORT}`
+    await page.route(`${origin}/**`, route => route.abort())
+    await page.goto(`/help?mf=mf-public@${origin}`)
+    await expect(page.getByText(`It takes mf-public from ${origin}.`)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    await goAway(page)
+    await expect.poll(() => seen(reports)).toEqual(['shell load boot'])
+  })
+})
+
+test('what a page has not said yet, it says when it goes away', { tag: '@own-portal' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0 // never idle
+  })
+  const { reports } = listen(page)
+  await page.goto('/help')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  expect(reports).toEqual([])
+  await goAway(page)
+  await expect.poll(() => seen(reports)).toEqual(['shell load boot', 'mf-public load load'])
 })

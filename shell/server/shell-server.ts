@@ -1,24 +1,23 @@
 // Serves the portal's pages, the registry and the apps' files.
 import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
-import { errorAnswer } from '@portal/server/error-answer'
 import { newPageToken } from '@portal/server/page-token'
 import { noteRequest } from '@portal/server/record-request'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { overridesCookie } from '../src/overrides.ts'
-import { type Overview, overviewOf, versionsIn } from '../src/overview/overview.ts'
 import { overviewJsonPath, overviewPath } from '../src/overview/overview-path.ts'
 import type { PageData, Theme } from '../src/page-data.ts'
 import { followReleases } from './follow-releases.ts'
 import type { PageSettings } from './page-settings.ts'
-import { readFiguresFor } from './read-figures.ts'
+import { isAdministrator } from './read-figures.ts'
 import { hasHead, readHead } from './read-head.ts'
 import { keepOverrides, readOverrides } from './read-overrides.ts'
 import { readSession } from './read-session.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
+import { serveOverview } from './serve-overview.ts'
 import type { SiteOrigin } from './site-origin.ts'
 import { watchReleases } from './watch-releases.ts'
 
@@ -81,30 +80,16 @@ export const createShellServer = async (
     return isKnown ? new Response(null, { status: 304, headers }) : new Response(registryJson, { headers })
   }
 
-  /** Null for anyone but administrators, and while the API cannot say who asks. */
-  const readOverview = async (request: Request): Promise<Overview | null> => {
-    const registry = await readRegistry()
-    const figures = await readFiguresFor(request, versionsIn(registry), callApi)
-    return figures && overviewOf(registry, figures)
-  }
-
-  const serveOverview = async (request: Request): Promise<Response> => {
-    const overview = await readOverview(request)
-    return overview
-      ? Response.json(overview, { headers: { 'cache-control': 'no-store' } })
-      : errorAnswer('not_found', 'There is no such page.', Bun.randomUUIDv7())
-  }
-
   const servePage = async (request: Request, url: URL): Promise<Response> => {
     const { registry, drawPage } = await releasesNow()
     const match = matchRoute(registry, url.pathname)
-    const [session, own, overview] = await Promise.all([
+    const [session, own, isOverview] = await Promise.all([
       readSession(request, callApi),
       hasHead(match?.route.path) ? readHead(request, url.pathname, callApi) : null,
-      url.pathname === overviewPath ? readOverview(request) : null,
+      url.pathname === overviewPath && isAdministrator(request, callApi),
     ])
     noteRequest(request, {
-      endpoint: overview ? overviewPath : (match?.route.path ?? null),
+      endpoint: isOverview ? overviewPath : (match?.route.path ?? null),
       personId: session === 'unknown' ? null : (session?.user.id ?? null),
     })
     const overrides = readOverrides(
@@ -131,7 +116,7 @@ export const createShellServer = async (
       theme: theme ?? null,
       pageToken: pagesKey === undefined ? null : newPageToken(pagesKey),
       overrides,
-      ...(overview && { isOverview: true }),
+      ...(isOverview && { isOverview }),
       settings,
     }
     const nonce = randomBytes(16).toString('base64')
@@ -142,7 +127,7 @@ export const createShellServer = async (
       // A cached page would pair an old nonce with a new header.
       'cache-control': 'no-store',
     }
-    const isUnknown = (!match && !overview) || own?.status === 404
+    const isUnknown = (!match && !isOverview) || own?.status === 404
     const status = isUnknown ? 404 : isGuarded && session === 'unknown' ? 503 : 200
     const html = drawPage(page, url, nonce, { own, origin: siteOrigin(request) })
     return compress(request, html, headers, status)
@@ -159,7 +144,7 @@ export const createShellServer = async (
     }
     if (url.pathname === overviewJsonPath) {
       noteRequest(request, { endpoint: overviewJsonPath })
-      return serveOverview(request)
+      return serveOverview(request, await readRegistry(), callApi)
     }
     if (!url.pathname.startsWith('/apps/')) return servePage(request, url)
     noteRequest(request, { endpoint: '/apps/*' })

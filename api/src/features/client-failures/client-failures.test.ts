@@ -179,7 +179,12 @@ test('at most ten reports come at once, and of one page at most forty are kept',
   const token = newPageToken(pagesKey)
   const some = (count: number) => Array.from({ length: count }, () => reportOf({ version: newVersion() }))
   const before = await database.$count(clientReports)
-  expect((await visitor().refusal(report, { body: { token, reports: some(11) } })).status).toBe(422)
+  for (const [count, status] of [
+    [11, 422],
+    [500, 422], // a body of almost 64 kB
+    [1000, 413],
+  ] as const)
+    expect((await visitor().refusal(report, { body: { token, reports: some(count) } })).status).toBe(status)
   for (let time = 0; time < 6; time += 1) await visitor().call(report, { body: { token, reports: some(10) } })
   expect(await database.$count(clientReports)).toBe(before + 40)
 })
