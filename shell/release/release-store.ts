@@ -11,6 +11,8 @@ import {
 import { Release } from '@portal/shared-ui/federation/release'
 
 export interface ReleaseStore {
+  /** Where the portal keeps its data, the store among them. */
+  dataDir: string
   folder: string
   registryPath: string
   /** Manifest, entry and what stays on the server. */
@@ -34,6 +36,7 @@ export const openReleaseStore = (dataDir: string): ReleaseStore => {
   const readRelease = (name: string, version: string) =>
     Release.parse(JSON.parse(readFileSync(join(versionFolder(name, version), releaseFile), 'utf8')))
   return {
+    dataDir,
     folder,
     registryPath: join(folder, registryFile),
     versionFolder,

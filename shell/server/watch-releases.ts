@@ -1,8 +1,10 @@
 // Takes releases back that fail in the browsers of enough people: every few seconds, while the portal is visited.
+import type { Figures } from '@portal/contract/client-failures/client-failure'
 import { log } from '@portal/server/log'
 import type { Registry } from '@portal/shared-ui/federation/registry'
+import { registered } from '../release/make-live.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
-import { takeBack } from '../release/take-back.ts'
+import { rollBack } from '../release/roll-back.ts'
 import { isToBeTakenBack, releasesOnTrial } from './judge-release.ts'
 import { type CallApi, readFiguresWith } from './read-figures.ts'
 
@@ -20,17 +22,19 @@ const awakeForMs = 10 * 60_000
 const look = async ({ store, pagesKey, callApi, readRegistry }: Watched): Promise<void> => {
   const onTrial = releasesOnTrial(await readRegistry())
   if (onTrial.length === 0) return
-  const asked = onTrial.map(({ name, version, since }) => ({ app: name, version, since }))
-  const reported = (await readFiguresWith(pagesKey, asked, callApi)) ?? []
-  for (const { app, version, last10Minutes: figures } of reported) {
-    const judged = onTrial.find(one => one.name === app && one.version === version)
-    const live = judged && isToBeTakenBack(figures) ? await takeBack(store, judged) : null
-    if (live === null) continue
-    const { failures, loads, people, networks } = figures
-    log.complain(
-      `${app} ${version} was taken back by itself, and ${live} is live again: ${failures} failures at ${loads} loads, of ${people} people and ${networks} networks.`,
-    )
-  }
+  const reported = (await readFiguresWith(pagesKey, onTrial, callApi)) ?? []
+  for (const { app, version, last10Minutes: figures } of reported)
+    if (isToBeTakenBack(figures)) await takeBack(store, app, version, figures)
+}
+
+/** Any number of servers may judge a release; one of them takes it back. */
+const takeBack = async ({ dataDir }: ReleaseStore, app: string, version: string, figures: Figures) => {
+  const { result, registry } = await rollBack(dataDir, app, { expect: version, by: 'automatic' })
+  if (result !== 'done') return
+  const { failures, loads, people, networks } = figures
+  log.complain(
+    `${app} ${version} was taken back by itself, and ${registered(registry, app)?.version} is live again: ${failures} failures at ${loads} loads, of ${people} people and ${networks} networks.`,
+  )
 }
 
 /** Returns the function to call at each request: from then on it looks, until none has come for ten minutes. */
