@@ -1,39 +1,32 @@
-// Whatever happens to one app, the header, the navigation and the other apps keep working, and trying again helps.
-import type { Page, Route } from '@playwright/test'
+// Whatever keeps one app from loading, the header, the navigation and the other apps keep working, and trying again helps.
+import type { Route } from '@playwright/test'
+import { app, errorPanel, expectErrorPanel, goTo, headingOf, isFileOf } from '../app-under-fault.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
+import { holdTimers } from '../patience.ts'
 
-const appFiles = '**/apps/mf-tenant/**'
-const entry = '**/apps/mf-tenant/**/remote-entry.js*'
+const isFile = isFileOf(app.name)
+const isEntry = (url: URL) => isFile(url) && url.pathname.endsWith('/remote-entry.js')
 
-const faults: Record<string, { files: string; happen(route: Route): Promise<void> | void }> = {
-  'is missing': { files: appFiles, happen: route => route.fulfill({ status: 404, body: 'Not found' }) },
-  'cannot be reached': { files: appFiles, happen: route => route.abort('connectionrefused') },
+const faults: Record<string, { files: (url: URL) => boolean; happen(route: Route): Promise<void> | void }> = {
+  'is missing': { files: isFile, happen: route => route.fulfill({ status: 404, body: 'Not found' }) },
+  'cannot be reached': { files: isFile, happen: route => route.abort('connectionrefused') },
   'returns a page of HTML': {
-    files: entry,
+    files: isEntry,
     happen: route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Welcome</title>' }),
   },
   'returns JSON': {
-    files: entry,
+    files: isEntry,
     happen: route => route.fulfill({ json: { hello: 'there' } }),
   },
   'has code that throws': {
-    files: '**/apps/mf-tenant/**/*.js*',
+    files: isFile,
     happen: route =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken build")' }),
   },
-  hangs: { files: appFiles, happen: () => {} },
+  hangs: { files: isFile, happen: () => {} },
 }
-
-const errorPanel = (page: Page) => page.getByRole('main').getByRole('alert')
-
-/** An app that hangs is waited for, then its earlier version: the page's clock is moved on instead. */
-const expectErrorPanel = (page: Page) =>
-  expect(async () => {
-    await page.clock.fastForward(8000)
-    await expect(errorPanel(page)).toBeVisible({ timeout: 1000 })
-  }).toPass()
 
 test.use({ expectedComplaints: [/./] })
 
@@ -42,38 +35,33 @@ for (const [what, { files, happen }] of Object.entries(faults))
     page,
     signInAs,
   }) => {
-    await signInAs('tenant')
+    await signInAs(app.account)
+    await holdTimers(page)
     await page.route(files, happen)
-    await page.clock.install()
-    await page.goto('/maintenance/requests')
+    await page.goto(app.path)
+    await expect(new Header(page).root).toBeVisible()
+    // Before any limit has run out.
+    await goTo(page, app.away)
+
+    await new Header(page).goTo(app.link)
     await expectErrorPanel(page)
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.locator('#first-paint')).toHaveCount(0)
+    await goTo(page, app.away)
 
-    await new Header(page).goTo('Find a home')
-    await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
-    await expect(errorPanel(page)).toBeHidden()
-
-    await new Header(page).goTo('Maintenance')
+    await new Header(page).goTo(app.link)
     await expectErrorPanel(page)
     await page.unroute(files)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Maintenance Requests' })).toBeVisible()
+    await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(headingOf(page, app)).toBeVisible()
   })
 
-test('leaving while an app hangs works at once', async ({ page, signInAs }) => {
-  // Where no limit on loading ever runs out, only leaving helps.
-  await page.addInitScript(() => {
-    const setTimer = window.setTimeout.bind(window)
-    const setShortTimer = (work: TimerHandler, ms = 0) => (ms < 4000 ? setTimer(work, ms) : 0)
-    Object.assign(window, { setTimeout: setShortTimer })
+test('no page needs a style sheet of its own', async ({ page, signInAs }) => {
+  await signInAs(app.account)
+  const sheets: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url())
   })
-  await signInAs('tenant')
-  await page.route(appFiles, () => {})
-  await page.goto('/search')
-  await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
-  await new Header(page).goTo('Maintenance')
-  await expect(page).toHaveURL(/maintenance\/requests/)
-  await new Header(page).goTo('Find a home')
-  await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
+  await page.goto(app.path)
+  await expect(headingOf(page, app)).toBeVisible()
+  await goTo(page, app.away)
+  expect(sheets).toEqual([])
 })

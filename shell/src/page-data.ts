@@ -27,9 +27,14 @@ export interface PageData {
 
 export const pageDataId = 'page-data'
 
-/** Read without a check: the server has checked every part, and a page must start with an older or newer one too. */
+/**
+ * Read without a check: the server has checked every part, and a page must start with an older or newer one too. Only an
+ * app without routes is left out, because every part of the page goes through the routes of all apps.
+ */
 export const readPageData = (): PageData => {
   const written = document.getElementById(pageDataId)?.textContent
   if (!written) throw new Error(`The page has no #${pageDataId}. It must be the one that shell/server draws.`)
-  return JSON.parse(written)
+  const page: PageData = JSON.parse(written)
+  const apps = Object.entries(page.registry.apps).filter(([, app]) => Array.isArray(app?.routes))
+  return { ...page, registry: { ...page.registry, apps: Object.fromEntries(apps) } }
 }

@@ -1,0 +1,164 @@
+// Puts a faulty app in the place of a released one, as if it had been released: the browser checks what it loads.
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+
+/** What can go wrong in an app's life after its code has come. */
+export type Fault =
+  | 'bootstrap throws'
+  | 'bootstrap hangs'
+  | 'mount throws'
+  | 'mount hangs'
+  | 'nothing is drawn'
+  | 'it suspends for ever'
+  | 'the first render throws'
+  | 'the error panel throws, too'
+  | 'an effect throws'
+  | 'a later render throws'
+  | 'an event handler throws'
+  | 'a timer throws'
+  | 'a promise is rejected'
+  | 'unmount throws'
+  | 'unmount hangs'
+
+interface Session {
+  get(): unknown
+  subscribe(listener: () => void): () => void
+}
+
+interface Props {
+  platform: { session: Session }
+  domElementGetter(): HTMLElement
+}
+
+type Lifecycle = (props: Props) => Promise<unknown>
+
+interface Container {
+  init(...given: unknown[]): unknown
+  get(name: string): Promise<() => Record<'bootstrap' | 'mount' | 'unmount', Lifecycle>>
+}
+
+declare global {
+  interface Window {
+    /** The fault that the app has now; none, if it is left out. */
+    fault?: Fault
+    /** Has the app draw again. */
+    drawAgain?: () => void
+  }
+}
+
+/** Runs in the browser, as the app's entry: the real app, with the fault that the page has been given. */
+const faultyApp = (real: Container): Container => {
+  const fail = () => {
+    throw new Error('This app is broken on purpose.')
+  }
+  const has = (...faults: Fault[]) => window.fault !== undefined && faults.includes(window.fault)
+  const hangIf = async (fault: Fault) => {
+    if (has(fault)) await new Promise(() => {})
+  }
+  /** Read by the app in its outermost render. */
+  const queryClientOf = (platform: object) => ({
+    get: () => {
+      if (has('the first render throws', 'the error panel throws, too')) fail()
+      if (has('it suspends for ever')) throw new Promise(() => {})
+      return Reflect.get(platform, 'queryClient')
+    },
+  })
+  const sessionOf = ({ get, subscribe }: Session): Session => ({
+    get: () => (has('a later render throws') ? fail() : get()),
+    subscribe: listener => {
+      window.drawAgain = listener
+      return subscribe(listener)
+    },
+  })
+  const layTraps = (element: HTMLElement) => {
+    const path = window.location.pathname
+    Object.defineProperty(navigator, 'onLine', {
+      configurable: true,
+      get: () => (has('the error panel throws, too') && path === window.location.pathname ? fail() : true),
+    })
+    // Every page sets the title in an effect.
+    Object.defineProperty(document, 'title', {
+      configurable: true,
+      set: () => has('an effect throws') && path === window.location.pathname && fail(),
+    })
+    element.addEventListener('click', () => has('an event handler throws') && fail())
+    if (has('a timer throws')) setTimeout(fail)
+    if (has('a promise is rejected')) void Promise.reject(new Error('This app is broken on purpose.'))
+  }
+  return {
+    init: (...given) => real.init(...given),
+    get: async name => {
+      const app = (await real.get(name))()
+      return () => ({
+        bootstrap: async props => {
+          if (has('bootstrap throws')) fail()
+          await hangIf('bootstrap hangs')
+          return app.bootstrap(props)
+        },
+        mount: async props => {
+          const element = props.domElementGetter()
+          layTraps(element)
+          if (has('mount throws')) {
+            element.textContent = 'Half a page'
+            fail()
+          }
+          await hangIf('mount hangs')
+          if (has('nothing is drawn')) return
+          const { platform } = props
+          const faulty = Object.create(platform, {
+            queryClient: queryClientOf(platform),
+            session: { value: sessionOf(platform.session) },
+          })
+          return app.mount({ ...props, platform: faulty })
+        },
+        unmount: async props => {
+          if (has('unmount throws')) fail()
+          await hangIf('unmount hangs')
+          return app.unmount(props)
+        },
+      })
+    },
+  }
+}
+
+interface Registered {
+  entry: string
+  integrity: string
+}
+
+const isDocument = (url: URL) => !/^\/(?:api|apps)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname)
+
+/** Changes the text of every page that is loaded from now on. */
+export const changePages = async (page: Page, change: (html: string) => string): Promise<void> => {
+  await page.route(isDocument, async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch({ maxRedirects: 0 })
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+}
+
+/** From the next page on; `setFault` says what is wrong with the app. */
+export const putFaultyApp = async (page: Page, name: string): Promise<void> => {
+  const { apps }: { apps: Record<string, Registered> } = await (
+    await page.request.get('/registry.json')
+  ).json()
+  const registered = apps[name]
+  if (!registered) throw new Error(`The portal has no app named ${name}.`)
+  const address = `${registered.entry}remote-entry.js`
+  const source = `import * as real from '${address}?real'
+const faultyApp = ${faultyApp.toString()}
+export const { init, get } = faultyApp(real)
+`
+  const integrity = `sha256-${createHash('sha256').update(source).digest('base64')}`
+  await changePages(page, html => html.replaceAll(registered.integrity, integrity))
+  await page.route(
+    url => url.pathname === address && url.search !== '?real',
+    route => route.fulfill({ contentType: 'text/javascript', body: source }),
+  )
+}
+
+export const setFault = (page: Page, fault?: Fault): Promise<void> =>
+  page.evaluate(given => {
+    if (given) window.fault = given
+    else delete window.fault
+  }, fault)

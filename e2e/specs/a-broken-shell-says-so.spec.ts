@@ -1,0 +1,130 @@
+// What breaks in the shell itself: a part of it is left out, and a page that cannot start says so and can be loaded again.
+import { expect, type Page, type Route } from '@playwright/test'
+import { app, headingOf } from '../app-under-fault.ts'
+import { changePages } from '../faulty-app.ts'
+import { test } from '../fixtures.ts'
+import { Header } from '../pages/header.ts'
+import { endPatience, holdTimers } from '../patience.ts'
+
+test.use({ expectedComplaints: [/./] })
+
+const isFileOfShell = (url: URL) => url.pathname.startsWith('/apps/shell/') && url.pathname.endsWith('.js')
+const isLaterFileOfShell = (url: URL) => isFileOfShell(url) && !url.pathname.endsWith('/main.js')
+
+const notice = (page: Page) => page.getByText('This page is taking longer than usual.')
+
+/** Twelve seconds of a page on which no script runs. */
+const endAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 12_001
+  })
+
+const tryAgain = async (page: Page) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await notice(page).getByRole('link', { name: 'Try again' }).click()
+  await expect(headingOf(page, app.away)).toBeVisible()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  await expect(notice(page)).toHaveCount(0)
+}
+
+const faults: Record<string, { files: (url: URL) => boolean; happen: (route: Route) => void }> = {
+  'does not come': { files: isFileOfShell, happen: () => {} },
+  'does not come whole': { files: isLaterFileOfShell, happen: () => {} },
+  'is missing': { files: isFileOfShell, happen: route => route.fulfill({ status: 404 }) },
+  'is missing in part': { files: isLaterFileOfShell, happen: route => route.fulfill({ status: 404 }) },
+}
+
+for (const [what, { files, happen }] of Object.entries(faults))
+  test(`a shell that ${what} is said to be late, below a page that is drawn and leads on`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(app.account)
+    await page.route(files, happen)
+    await page.goto(app.away.path, { waitUntil: 'commit' })
+    await expect(notice(page)).toHaveCount(1)
+    await expect(new Header(page).root.getByRole('link', { name: app.link })).toBeVisible()
+    await endAnimations(page)
+    await expect(notice(page)).toBeVisible()
+    await tryAgain(page)
+  })
+
+test('a shell that cannot start says so before anyone has waited', async ({ page, signInAs }) => {
+  await signInAs(app.account)
+  await changePages(page, html => html.replace('id="page-data">{', 'id="page-data">'))
+  await page.goto(app.away.path)
+  await expect(notice(page)).toBeVisible()
+  await tryAgain(page)
+})
+
+test('a shell whose code hangs says so once it has given up', async ({ page, signInAs }) => {
+  await signInAs(app.account)
+  await holdTimers(page)
+  await page.route(isLaterFileOfShell, () => {})
+  await page.goto(app.away.path, { waitUntil: 'commit' })
+  await expect(async () => {
+    await endPatience(page)
+    await expect(notice(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await tryAgain(page)
+})
+
+test('a part of the header that throws is left out, and is back on the next page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(app.account)
+  // The bell is the only one that asks every half a minute.
+  await page.addInitScript(() => {
+    const setTimer = window.setInterval.bind(window)
+    const breakBell = (work: TimerHandler, ms = 0) => {
+      if (ms === 30_000 && !Reflect.has(window, 'isMended')) throw new Error('The bell is broken on purpose.')
+      return setTimer(work, ms)
+    }
+    Object.assign(window, { setInterval: breakBell })
+  })
+  const bell = new Header(page).root.getByRole('button', { name: 'Notifications' })
+  await page.goto(app.away.path)
+  await expect(headingOf(page, app.away)).toBeVisible()
+  await expect(new Header(page).root.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(bell).toHaveCount(0)
+  await page.evaluate(() => Object.assign(window, { isMended: true }))
+  await new Header(page).goTo(app.link)
+  await expect(headingOf(page, app)).toBeVisible()
+  await expect(bell).toBeVisible()
+})
+
+test('a throw around all parts leaves a page that can be loaded again', async ({ page, signInAs }) => {
+  await signInAs(app.account)
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('isMended')) return
+    Object.defineProperty(history, 'scrollRestoration', {
+      set: () => {
+        throw new Error('The layout is broken on purpose.')
+      },
+    })
+  })
+  await page.goto(app.away.path)
+  const button = page.getByRole('button', { name: 'Load it again' })
+  await expect(button).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('isMended', 'yes'))
+  await button.click()
+  await expect(headingOf(page, app.away)).toBeVisible()
+})
+
+test('an app that is registered without routes is left out, and the others work', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(app.account)
+  await changePages(page, html => {
+    const [before, data = '', after] = html.split(/(?<=id="page-data">)(.*?)(?=<\/script>)/s)
+    const { registry, ...rest } = JSON.parse(data)
+    delete registry.apps[app.name].routes
+    return before + JSON.stringify({ ...rest, registry }) + after
+  })
+  await page.goto(app.away.path)
+  await expect(headingOf(page, app.away)).toBeVisible()
+  await expect(new Header(page).root.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+})

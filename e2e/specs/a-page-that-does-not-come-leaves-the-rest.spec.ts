@@ -1,0 +1,86 @@
+// The code of a page that does not come leaves the app's other pages alone, and is asked for again.
+import type { Page, Route } from '@playwright/test'
+import {
+  app,
+  comeBackTo,
+  errorPanel,
+  expectErrorPanel,
+  goTo,
+  headingOf,
+  isFileOf,
+} from '../app-under-fault.ts'
+import { expect, test } from '../fixtures.ts'
+import { Header } from '../pages/header.ts'
+import { holdTimers } from '../patience.ts'
+
+const { lazy } = app
+
+test.use({ expectedComplaints: [/./] })
+
+const faults: Record<string, (route: Route) => Promise<void> | void> = {
+  'is missing': route => route.fulfill({ status: 404, body: 'Not found' }),
+  'is a page of HTML': route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  'is not the one that was released': async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};window.hasAlteredCodeRun = true` })
+  },
+  hangs: () => {},
+}
+
+const open = async (page: Page) => {
+  await holdTimers(page)
+  await page.goto(app.path)
+  await expect(headingOf(page, app)).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+}
+
+const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
+
+if (lazy) {
+  test('the code of a page that does not come leaves all other pages alone, and comes without a reload', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(app.account)
+    for (const [what, happen] of Object.entries(faults))
+      await test.step(what, async () => {
+        await open(page)
+        await page.route(isFileOf(app.name), happen)
+        await new Header(page).goTo(lazy.link)
+        await expect(page).toHaveURL(lazy.path)
+        // Another page of the same app, which is there.
+        await goTo(page, app)
+        await new Header(page).goTo(lazy.link)
+        await expectErrorPanel(page)
+        await goTo(page, app.away)
+        await new Header(page).goTo(lazy.link)
+        await expectErrorPanel(page)
+        await page.unroute(isFileOf(app.name), happen)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        if (what === 'is missing') {
+          await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
+          await expect(headingOf(page, lazy)).toBeVisible()
+        } else {
+          await goTo(page, app)
+          await comeBackTo(page, lazy)
+        }
+        expect(await isSamePage(page)).toBe(true)
+        expect(await page.evaluate(() => Reflect.has(window, 'hasAlteredCodeRun'))).toBe(false)
+      })
+  })
+
+  test('the code of a page that is missing once is asked for again by itself', async ({ page, signInAs }) => {
+    await signInAs(app.account)
+    await open(page)
+    const refused: string[] = []
+    await page.route(isFileOf(app.name), route => {
+      const { pathname } = new URL(route.request().url())
+      if (refused.includes(pathname)) return route.continue()
+      refused.push(pathname)
+      return route.fulfill({ status: 404, body: 'Not found' })
+    })
+    await goTo(page, lazy)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(await isSamePage(page)).toBe(true)
+  })
+}

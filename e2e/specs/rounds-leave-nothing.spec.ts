@@ -1,0 +1,55 @@
+// Going round through three apps leaves nothing behind: no node, no listener, no style rule.
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { Header } from '../pages/header.ts'
+
+const round = [
+  { link: 'Find a home', heading: 'Property List' },
+  { link: 'Maintenance', heading: 'Maintenance Requests' },
+  { link: 'AI hub', heading: 'AI Intelligence Hub' },
+]
+
+const go = async (page: Page, rounds: number) => {
+  for (let i = 0; i < rounds; i++)
+    for (const { link, heading } of round) {
+      await new Header(page).goTo(link)
+      await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible()
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+    }
+}
+
+const count = async (page: Page, devtools: CDPSession): Promise<Record<string, number>> => {
+  // What React and the apps put off is done, and what nobody holds is gone.
+  await page.waitForLoadState('networkidle')
+  for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage')
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const numberOf = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+  )
+  return { nodes: numberOf('Nodes'), listeners: numberOf('JSEventListeners'), rules }
+}
+
+const leaveNothing = async (page: Page, rounds: number) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await page.goto('/search')
+  await go(page, 3)
+  const before = await count(page, devtools)
+  await go(page, rounds)
+  const after = await count(page, devtools)
+  // One that is left in each round would be as many as there are rounds.
+  for (const [what, number] of Object.entries(after))
+    expect(number - (before[what] ?? Number.NaN), `${what} left by ${rounds} rounds`).toBeLessThan(rounds / 2)
+}
+
+test('ten rounds through three apps leave nothing', async ({ page, signInAs }) => {
+  await signInAs('tenant')
+  await leaveNothing(page, 10)
+})
+
+test('fifty rounds through three apps leave nothing', { tag: '@long' }, async ({ page, signInAs }) => {
+  test.setTimeout(600_000)
+  await signInAs('tenant')
+  await leaveNothing(page, 50)
+})
