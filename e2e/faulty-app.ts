@@ -1,6 +1,6 @@
 // Puts a faulty app in the place of a released one, as if it had been released: the browser checks what it loads.
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** What can go wrong in an app's life after its code has come. */
 export type Fault =
@@ -128,14 +128,26 @@ interface Registered {
 
 const isDocument = (url: URL) => !/^\/(?:api|apps)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname)
 
-/** Changes the text of every page that is loaded from now on. */
-export const changePages = async (page: Page, change: (html: string) => string): Promise<void> => {
-  await page.route(isDocument, async route => {
+/** Breaks what the browser asks for from now on, until the returned function is called; what hangs goes on hanging. */
+export const breakFiles = async (
+  page: Page,
+  files: (url: URL) => boolean,
+  happen: (route: Route) => Promise<void> | void,
+): Promise<() => void> => {
+  let isBroken = true
+  await page.route(files, route => (isBroken ? happen(route) : route.fallback()))
+  return () => {
+    isBroken = false
+  }
+}
+
+/** Changes the text of every page that is loaded, until the returned function is called. */
+export const changePages = (page: Page, change: (html: string) => string): Promise<() => void> =>
+  breakFiles(page, isDocument, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch({ maxRedirects: 0 })
     await route.fulfill({ response, body: change(await response.text()) })
   })
-}
 
 /** From the next page on; `setFault` says what is wrong with the app. */
 export const putFaultyApp = async (page: Page, name: string): Promise<void> => {

@@ -1,6 +1,7 @@
 // Whatever keeps one app from loading, the header, the navigation and the other apps keep working, and trying again helps.
 import type { Route } from '@playwright/test'
 import { app, errorPanel, expectErrorPanel, goTo, headingOf, isFileOf } from '../app-under-fault.ts'
+import { breakFiles } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { holdTimers } from '../patience.ts'
@@ -37,7 +38,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
   }) => {
     await signInAs(app.account)
     await holdTimers(page)
-    await page.route(files, happen)
+    const mend = await breakFiles(page, files, happen)
     await page.goto(app.path)
     await expect(new Header(page).root).toBeVisible()
     // Before any limit has run out.
@@ -49,7 +50,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
 
     await new Header(page).goTo(app.link)
     await expectErrorPanel(page)
-    await page.unroute(files)
+    mend()
     await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
     await expect(headingOf(page, app)).toBeVisible()
   })

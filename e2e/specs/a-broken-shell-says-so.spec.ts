@@ -1,7 +1,7 @@
 // What breaks in the shell itself: a part of it is left out, and a page that cannot start says so and can be loaded again.
 import { expect, type Page, type Route } from '@playwright/test'
 import { app, headingOf } from '../app-under-fault.ts'
-import { changePages } from '../faulty-app.ts'
+import { breakFiles, changePages } from '../faulty-app.ts'
 import { test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { endPatience, holdTimers } from '../patience.ts'
@@ -19,8 +19,8 @@ const endAnimations = (page: Page) =>
     for (const animation of document.getAnimations()) animation.currentTime = 12_001
   })
 
-const tryAgain = async (page: Page) => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+const tryAgain = async (page: Page, mend: () => void) => {
+  mend()
   await notice(page).getByRole('link', { name: 'Try again' }).click()
   await expect(headingOf(page, app.away)).toBeVisible()
   await expect(page.locator('#first-paint')).toHaveCount(0)
@@ -31,7 +31,6 @@ const faults: Record<string, { files: (url: URL) => boolean; happen: (route: Rou
   'does not come': { files: isFileOfShell, happen: () => {} },
   'does not come whole': { files: isLaterFileOfShell, happen: () => {} },
   'is missing': { files: isFileOfShell, happen: route => route.fulfill({ status: 404 }) },
-  'is missing in part': { files: isLaterFileOfShell, happen: route => route.fulfill({ status: 404 }) },
 }
 
 for (const [what, { files, happen }] of Object.entries(faults))
@@ -40,33 +39,41 @@ for (const [what, { files, happen }] of Object.entries(faults))
     signInAs,
   }) => {
     await signInAs(app.account)
-    await page.route(files, happen)
+    const mend = await breakFiles(page, files, happen)
     await page.goto(app.away.path, { waitUntil: 'commit' })
     await expect(notice(page)).toHaveCount(1)
     await expect(new Header(page).root.getByRole('link', { name: app.link })).toBeVisible()
     await endAnimations(page)
     await expect(notice(page)).toBeVisible()
-    await tryAgain(page)
+    await tryAgain(page, mend)
   })
 
 test('a shell that cannot start says so before anyone has waited', async ({ page, signInAs }) => {
   await signInAs(app.account)
-  await changePages(page, html => html.replace('id="page-data">{', 'id="page-data">'))
+  const mend = await changePages(page, html => html.replace('id="page-data">{', 'id="page-data">'))
   await page.goto(app.away.path)
   await expect(notice(page)).toBeVisible()
-  await tryAgain(page)
+  await tryAgain(page, mend)
+})
+
+test('a shell that is missing in part says so as soon as that is known', async ({ page, signInAs }) => {
+  await signInAs(app.account)
+  const mend = await breakFiles(page, isLaterFileOfShell, route => route.fulfill({ status: 404 }))
+  await page.goto(app.away.path)
+  await expect(notice(page)).toBeVisible()
+  await tryAgain(page, mend)
 })
 
 test('a shell whose code hangs says so once it has given up', async ({ page, signInAs }) => {
   await signInAs(app.account)
   await holdTimers(page)
-  await page.route(isLaterFileOfShell, () => {})
+  const mend = await breakFiles(page, isLaterFileOfShell, () => {})
   await page.goto(app.away.path, { waitUntil: 'commit' })
   await expect(async () => {
     await endPatience(page)
     await expect(notice(page)).toBeVisible({ timeout: 500 })
   }).toPass()
-  await tryAgain(page)
+  await tryAgain(page, mend)
 })
 
 test('a part of the header that throws is left out, and is back on the next page', async ({

@@ -9,6 +9,7 @@ import {
   headingOf,
   isFileOf,
 } from '../app-under-fault.ts'
+import { breakFiles } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { holdTimers } from '../patience.ts'
@@ -45,7 +46,7 @@ if (lazy) {
     for (const [what, happen] of Object.entries(faults))
       await test.step(what, async () => {
         await open(page)
-        await page.route(isFileOf(app.name), happen)
+        const mend = await breakFiles(page, isFileOf(app.name), happen)
         await new Header(page).goTo(lazy.link)
         await expect(page).toHaveURL(lazy.path)
         // Another page of the same app, which is there.
@@ -55,8 +56,7 @@ if (lazy) {
         await goTo(page, app.away)
         await new Header(page).goTo(lazy.link)
         await expectErrorPanel(page)
-        await page.unroute(isFileOf(app.name), happen)
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        mend()
         if (what === 'is missing') {
           await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
           await expect(headingOf(page, lazy)).toBeVisible()

@@ -1,0 +1,22 @@
+// `npm run faults -- mf-tenant`: breaks that app, as it stands on disk, at every stage of its life, and sees that the header, the
+// other apps and going on keep working. Exits 1 where they do not.
+import { join } from 'node:path'
+import { findChromium } from './find-chromium.ts'
+import { root } from './settings.ts'
+
+/** The stories about faults, by a part of their files' names. */
+const specs = ['leaves-the-rest', 'a-broken-shell']
+
+const apps = [...new Bun.Glob('mf-*').scanSync({ cwd: root, onlyFiles: false })].sort()
+const [app = ''] = process.argv.slice(2)
+if (!apps.includes(app)) {
+  console.error(`Name the app to break, such as \`npm run faults -- mf-tenant\`: ${apps.join(', ')}.`)
+  process.exit(1)
+}
+
+const child = Bun.spawn([process.execPath, 'run', 'test', ...specs], {
+  cwd: join(root, 'e2e'),
+  env: { ...process.env, CHROMIUM: await findChromium(), E2E_FAULTS_APP: app },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+process.exit(await child.exited)
