@@ -6,7 +6,6 @@ import { shellName } from '@portal/shared-ui/federation/names'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { start } from 'single-spa'
-import { announceLocation } from './announce-location.ts'
 import { registerApps } from './apps.ts'
 import { findSession } from './find-session.ts'
 import { keepViewMode } from './keep-view-mode.ts'
@@ -31,7 +30,6 @@ followTheme(page.theme)
 keepViewMode(platform.viewMode)
 keepSession(platform)
 followOtherTabs(platform)
-announceLocation()
 startReporting(page, overrides)
 report({ app: shellName, version: registry.shell.version, kind: 'load', stage: 'boot' })
 

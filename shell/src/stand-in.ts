@@ -9,7 +9,7 @@ type Lifecycle = Extract<App['mount'], (...given: never[]) => unknown>
 type Props = Parameters<Lifecycle>[0]
 
 /** `content` is an app whose place is empty after its first frame: React leaves nothing when an error panel throws. */
-export type Stage = 'load' | 'bootstrap' | 'mount' | 'first frame' | 'content' | 'unmount'
+type Stage = 'load' | 'bootstrap' | 'mount' | 'first frame' | 'content' | 'unmount'
 
 /** How long each stage may take, in ms. Loading has limits of its own (load-remote.ts). */
 const usualLimits = { bootstrap: 4000, mount: 4000, 'first frame': 8000, content: 1000, unmount: 2000 }
