@@ -59,6 +59,13 @@ test.describe(() => {
     expect(new Set(statuses)).toEqual(new Set([202]))
   })
 
+  test('a shell that cannot start says so all the same', { tag: '@own-portal' }, async ({ page }) => {
+    const { reports } = listen(page)
+    await page.route('**/apps/shell/files/**', route => route.abort())
+    await page.goto('/help')
+    await expect.poll(() => seen(reports)).toEqual(['shell load boot', 'shell failure boot'])
+  })
+
   test('an app that comes from elsewhere is not reported, whatever becomes of it', {
     tag: '@own-portal',
   }, async ({ page }) => {

@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import type { RegisteredApp, Registry } from '@portal/shared-ui/federation/registry'
+import { overviewOf, versionsIn } from './overview.ts'
+
+const published = (version: string) => ({ version, entry: `/apps/x/${version}/`, integrity: 'sha256-x' })
+const entry: RegisteredApp = {
+  ...published('2'),
+  shared: { react: '^19.3.1' },
+  previous: [published('3'), published('1')],
+  pinned: true,
+  since: '2026-11-21T10:00:00.000Z',
+  by: 'automatic',
+  routes: [],
+  shellApi: '^1.0.0',
+  enabled: false,
+}
+const registry: Registry = {
+  revision: 7,
+  shell: { ...entry, previous: [], by: 'release', shared: { react: '19.3.1' } },
+  apps: { 'mf-tenant': entry },
+}
+const none = { loads: 0, failures: 0, fallbacks: 0, people: 0, networks: 0 }
+const figures = versionsIn(registry).map(one => ({
+  ...one,
+  last10Minutes: none,
+  last24Hours: none,
+  messages: [],
+}))
+
+test('administrators read what is live, pinned and before, since when and by what', () => {
+  const { revision, apps } = overviewOf(registry, figures)
+  expect([revision, apps.map(({ app }) => app)]).toEqual([7, ['shell', 'mf-tenant']])
+  expect(apps[1]).toMatchObject({
+    version: '2',
+    pinned: true,
+    since: '2026-11-21T10:00:00.000Z',
+    by: 'automatic',
+    enabled: false,
+    previous: ['3', '1'],
+    figures: [{ version: '2' }, { version: '3' }, { version: '1' }],
+  })
+})
+
+test('they read of a release that was taken back by itself, and who provides what apps share', () => {
+  const { apps, shared } = overviewOf(registry, figures)
+  expect(apps.map(({ note }) => note)).toEqual([
+    null,
+    '3 was taken back by itself: its failures had passed 20% of its loads.',
+  ])
+  expect(shared).toEqual([
+    { name: 'react', provider: 'shell', version: '19.3.1', asked: { 'mf-tenant': '^19.3.1' } },
+  ])
+})
