@@ -27,6 +27,17 @@ const listenTo = (page: Page): Said[] => {
   return said
 }
 
+/** With `--mf`, files of the released app are a complaint: the story would be about that one. */
+const listenForReleased = (page: Page, said: Said[]): void => {
+  const app = process.env.E2E_MF?.split('@')[0]
+  if (app)
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith(`/apps/${app}/`))
+        said.push({ isComplaint: true, text: `released app asked for: ${pathname}` })
+    })
+}
+
 interface Fixtures {
   /** Signs the page's browser in, in a session that it shares with other stories: it must not be ended. */
   signInAs(account: Account): Promise<void>
@@ -59,6 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (!isReported)
       await page.context().route(reports, route => route.fulfill({ status: 202, json: { accepted: true } }))
     const said = listenTo(page)
+    listenForReleased(page, said)
     await use(page)
     if (said.length > 0) await info.attach('console', { body: said.map(({ text }) => text).join('\n') })
     const complaints = said.filter(({ isComplaint }) => isComplaint).map(({ text }) => text)

@@ -36,7 +36,7 @@ const removeOf = async (made: Made, origin: string): Promise<void> => {
 }
 
 /**
- * Takes back the inquiries and favorites, deletes the homes and ends the session of every account that was remembered. No
+ * Takes back the inquiries and favorites of every account that was remembered, deletes its homes and signs it out. No
  * call deletes an account: these stay, with nothing in them. Throws an Error that names those whose things could not be removed.
  */
 export const removeMade = async (origin: string): Promise<void> => {

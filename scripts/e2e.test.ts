@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readWanted } from './e2e.ts'
+import { readWanted, refuseSilentPortal } from './e2e.ts'
 
 test('without a word it is about all stories and a portal of their own', () => {
   expect(readWanted([])).toEqual({
@@ -28,4 +28,11 @@ test.each([
   [['--mf', 'mf-tenant@somewhere']],
 ])('%p is refused with one sentence that names the option', words => {
   expect(() => readWanted(words)).toThrow(new RegExp(`^${words[0]} [^\n]*\\.$`))
+})
+
+test('where no portal answers, one sentence says so', async () => {
+  const server = Bun.serve({ port: 0, fetch: () => new Response('Not found', { status: 404 }) })
+  await expect(refuseSilentPortal(server.url.origin)).rejects.toThrow(/^What answers .* is not the portal/)
+  await server.stop(true)
+  await expect(refuseSilentPortal(server.url.origin)).rejects.toThrow(/^Nothing answers at /)
 })

@@ -48,7 +48,20 @@ const originOf = (address: string, option: string): string => {
   return url.origin
 }
 
+/**
+ * Throws an Error of one sentence unless a portal answers there.
+ * @internal
+ */
+export const refuseSilentPortal = async (url: string): Promise<void> => {
+  const answer = await fetch(`${url}/registry.json`).catch(() => undefined)
+  if (!answer) throw new Error(`Nothing answers at ${url}.`)
+  if (!answer.ok) throw new Error(`What answers at ${url} is not the portal: it has no /registry.json.`)
+}
+
 const run = async ({ baseUrl, override, isDemonstration, specs }: Wanted): Promise<number> => {
+  if (baseUrl) await refuseSilentPortal(baseUrl)
+  // Ctrl+C goes to the stories as well, which then remove what they made: this waits for them.
+  process.on('SIGINT', () => {})
   const child = Bun.spawn([process.execPath, 'run', 'test', ...specs], {
     cwd: join(root, 'e2e'),
     env: {
