@@ -1,7 +1,7 @@
 // What the API answers to a screen, and the same screen with other answers.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { Endpoint } from '../api/contract/endpoint.ts'
 
 const contract = join(import.meta.dirname, '../api/contract')
@@ -29,7 +29,7 @@ const readAt = (pathname: string): Endpoint | undefined =>
     .filter(one => one.method === 'GET' && (one.kind ?? 'json') === 'json' && isPathOf(one, pathname))
     .sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0]
 
-interface Call {
+export interface Call {
   endpoint: Endpoint
   /** Path and query. */
   address: string
@@ -39,41 +39,55 @@ interface Call {
 
 type Change = (call: Call) => unknown
 
-interface Recording {
+export interface Recording {
   /** The reads that were answered so far. */
   calls: () => Call[]
   /** From now on, reads are answered with what `change` makes of them. */
   answerWith: (change: Change) => void
+  /** Waits until all reads have their answer; returns the addresses that were asked since `answerWith`. */
+  finished: () => Promise<ReadonlySet<string>>
 }
 
 /** Records what the API answers to a page, once for each address, and gives that to it from then on. */
 export const record = async (page: Page): Promise<Recording> => {
   const recorded = new Map<string, Call>()
   let change: Change = call => call.answer
+  let waiting = 0
+  let asked = new Set<string>()
 
-  const ask = async (route: Route, endpoint: Endpoint, address: string): Promise<Call | undefined> => {
+  const answer = async (route: Route, endpoint: Endpoint, address: string): Promise<void> => {
+    const known = recorded.get(address)
+    if (known) return route.fulfill({ json: change(known) })
     const response = await route.fetch()
-    if (response.ok()) return { endpoint, address, answer: await response.json() }
-    await route.fulfill({ response })
-    return undefined
+    if (!response.ok()) return route.fulfill({ response })
+    const call = { endpoint, address, answer: await response.json() }
+    recorded.set(address, call)
+    await route.fulfill({ json: change(call) })
   }
   await page.route(
     url => url.pathname.startsWith('/api/'),
     async route => {
       const { pathname, search } = new URL(route.request().url())
-      const address = pathname + search
       const endpoint = readAt(pathname)
       if (route.request().method() !== 'GET' || !endpoint) return route.fallback()
-      const call = recorded.get(address) ?? (await ask(route, endpoint, address))
-      if (!call) return
-      recorded.set(address, call)
-      await route.fulfill({ json: change(call) })
+      asked.add(pathname + search)
+      waiting++
+      try {
+        await answer(route, endpoint, pathname + search)
+      } finally {
+        waiting--
+      }
     },
   )
   return {
     calls: () => [...recorded.values()],
     answerWith: next => {
       change = next
+      asked = new Set()
+    },
+    finished: async () => {
+      await expect.poll(() => waiting).toBe(0)
+      return asked
     },
   }
 }
