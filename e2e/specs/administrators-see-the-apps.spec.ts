@@ -57,6 +57,48 @@ test.describe(() => {
   })
 })
 
+/** The next page names a version of mf-public that is not there, and the live one as the one before it. */
+const loseNewestVersion = async (page: Page, missing: string) => {
+  await page.route('/help', async route => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const data = /(<script[^>]*id="page-data"[^>]*>)(.*?)(<\/script>)/s.exec(html)
+    if (!data) throw new Error('The page has no data')
+    const [whole, opening, json = '', closing] = data
+    const given = JSON.parse(json)
+    const { version, entry, integrity, ...rest } = given.registry.apps['mf-public']
+    const live = { version: missing, entry: entry.replace(version, missing), integrity }
+    given.registry.apps['mf-public'] = { ...rest, ...live, previous: [{ version, entry, integrity }] }
+    const changed = JSON.stringify(given).replaceAll('<', '\\u003c')
+    await route.fulfill({ response, body: html.replace(whole, () => opening + changed + closing) })
+  })
+}
+
+test.describe(() => {
+  test.use({ expectedComplaints: [/./] })
+
+  test('a tab that fell back says from which version, and why', {
+    tag: ['@own-portal', '@demonstration'],
+  }, async ({ page, baseURL }) => {
+    await signInAsAdministrator(page, baseURL)
+    await loseNewestVersion(page, '9.9.9')
+    const reported = page.waitForRequest(
+      request => request.url().endsWith('/api/client-failures') && !!request.postData()?.includes('fallback'),
+    )
+    await page.goto('/help')
+    const { reports }: { reports: object[] } = (await reported).postDataJSON()
+    expect(reports.slice(-3)).toMatchObject([
+      { version: '9.9.9', kind: 'failure' },
+      { version: '9.9.9', kind: 'fallback' },
+      { kind: 'load' },
+    ])
+    await expect(page.getByRole('heading', { name: 'Help Center', level: 1 })).toBeVisible()
+    await page.goto(path)
+    const found = page.getByRole('region', { name: 'mf-public' })
+    await expect(found).toContainText(/In this tab.*: a fallback, because 9\.9\.9 failed \(.*Error/)
+  })
+})
+
 test('the apps fit and are accessible at every width in both themes', {
   tag: ['@own-portal', '@demonstration'],
 }, async ({ page, baseURL }) => {

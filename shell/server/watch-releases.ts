@@ -1,4 +1,5 @@
 // Takes releases back that fail in the browsers of enough people: every few seconds, while the portal is visited.
+import { existsSync } from 'node:fs'
 import type { Figures } from '@portal/contract/client-failures/client-failure'
 import { log } from '@portal/server/log'
 import type { Registry } from '@portal/shared-ui/federation/registry'
@@ -20,6 +21,7 @@ const lookEveryMs = 3000
 const awakeForMs = 10 * 60_000
 
 const look = async ({ store, pagesKey, callApi, readRegistry }: Watched): Promise<void> => {
+  if (!existsSync(store.registryPath)) return // whoever visits next hears of that
   const onTrial = releasesOnTrial(await readRegistry())
   if (onTrial.length === 0) return
   const reported = (await readFiguresWith(pagesKey, onTrial, callApi)) ?? []
