@@ -1,24 +1,7 @@
 // The hub: what it shows at a glance, its tabs by keyboard, and notifications that are read, deleted, or cannot be.
-import type { Page } from '@playwright/test'
+import { becomeAskedLandlord } from '../asked-landlord.ts'
 import { expect, test } from '../fixtures.ts'
-import { listHome } from '../new-home.ts'
 import { toast } from '../pages/toast.ts'
-import { knownPerson, newLandlord } from '../person.ts'
-import { unique } from '../unique.ts'
-
-/** Signs the page in as a new landlord, whom a tenant has asked a question. */
-const asAskedLandlord = async (page: Page, origin: string | undefined) => {
-  const landlord = await newLandlord(origin, page.request)
-  const { id } = await listHome(landlord, unique('Rooms above the bookshop'))
-  const tenant = await knownPerson('second tenant', origin)
-  await tenant.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
-  await expect
-    .poll(async () => {
-      const { notifications } = await (await page.request.get('/api/ai/notifications')).json()
-      return notifications.length
-    })
-    .toBe(1)
-}
 
 // Insights and reminders.
 test('the overview shows what is latest and leads to the rest, by keyboard too', {
@@ -43,7 +26,7 @@ test('the overview shows what is latest and leads to the rest, by keyboard too',
 })
 
 test('a notification is read where it leads, and deleted by keyboard', async ({ page, baseURL }) => {
-  await asAskedLandlord(page, baseURL)
+  await becomeAskedLandlord(page, baseURL)
   await page.goto('/ai?tab=notifications')
   const list = page.getByRole('region', { name: 'Notifications', exact: true })
   await expect(page.getByText('1 unread')).toBeVisible()
@@ -80,7 +63,7 @@ test.describe('when the API fails', () => {
     page,
     baseURL,
   }) => {
-    await asAskedLandlord(page, baseURL)
+    await becomeAskedLandlord(page, baseURL)
     await page.goto('/ai?tab=notifications')
     await expect(page.getByText('1 unread')).toBeVisible()
     await page.route('**/api/ai/notifications/**', route => route.fulfill({ status: 500, body: '{}' }))

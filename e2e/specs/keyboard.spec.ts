@@ -1,7 +1,11 @@
 // Only with the keyboard: what opens can be left with Escape, and the focus is where the person left it.
 import { expect, test } from '../fixtures.ts'
+import { waitUntilFinished } from '../screens.ts'
 
-test('a request opens, holds the focus and returns it', async ({ page, signInAs }) => {
+// A repair.
+test('a request opens, holds the focus and returns it', {
+  tag: '@demonstration',
+}, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
   await page.goto('/maintenance/requests')
   const opener = page.getByRole('button', { name: /^View Details/ }).first()
@@ -15,8 +19,9 @@ test('a request opens, holds the focus and returns it', async ({ page, signInAs 
 })
 
 test('the account menu opens, moves by arrows and letters, and closes', async ({ page, signInAs }) => {
-  await signInAs('demonstration landlord')
+  await signInAs('landlord')
   await page.goto('/landlord/properties')
+  await waitUntilFinished(page)
   const account = page.getByRole('button', { name: /^Account of/ })
   await account.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
@@ -28,18 +33,18 @@ test('the account menu opens, moves by arrows and letters, and closes', async ({
   await expect(account).toBeFocused()
 })
 
-test('the filters next to the results close to their button and open again', async ({ page }) => {
-  await page.goto('/search')
+test('the filters next to the results close to their button and open again', async ({ page, world }) => {
+  await page.goto(world.search)
   const collapse = page.getByRole('button', { name: 'Collapse filters' })
-  const filters = page.getByRole('button', { name: 'Filters', exact: true })
+  const filters = page.getByRole('button', { name: /^Filters/ })
   await collapse.press('Enter')
   await expect(filters).toBeFocused()
   await filters.press('Enter')
   await expect(collapse).toBeFocused()
 })
 
-test('a price on the map opens its home, and Escape leads back to it', async ({ page }) => {
-  await page.goto('/search?view=map')
+test('a price on the map opens its home, and Escape leads back to it', async ({ page, world }) => {
+  await page.goto(`${world.search}&view=map`)
   await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
   const price = page
     .locator('.leaflet-marker-pane')
@@ -74,9 +79,9 @@ test.describe('on a phone', () => {
     await expect(menu).toBeFocused()
   })
 
-  test('the filters rise over the page and close to their button', async ({ page }) => {
-    await page.goto('/search')
-    const filters = page.getByRole('button', { name: 'Filters', exact: true })
+  test('the filters rise over the page and close to their button', async ({ page, world }) => {
+    await page.goto(world.search)
+    const filters = page.getByRole('button', { name: /^Filters/ })
     await filters.press('Enter')
     await expect(page.getByRole('dialog', { name: /Search Filters/ }).getByLabel('Location')).toBeFocused()
     await page.keyboard.press('Escape')
@@ -86,8 +91,9 @@ test.describe('on a phone', () => {
 
 test('skip links lead past the filters and the homes, and a card has at most four stops', async ({
   page,
+  world,
 }) => {
-  await page.goto('/search')
+  await page.goto(world.search)
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('button', { name: 'Split', exact: true }).focus()
   await page.keyboard.press('Tab')
@@ -107,5 +113,5 @@ test('skip links lead past the filters and the homes, and a card has at most fou
   await toMap.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Interactive Map' })).toBeFocused()
-  await expect(page).toHaveURL('/search')
+  await expect(page).toHaveURL(world.search)
 })

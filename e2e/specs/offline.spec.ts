@@ -6,9 +6,10 @@ import { AuthPage } from '../pages/auth-page.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
+import { unique } from '../unique.ts'
 
 // A page whose code was never loaded cannot be opened offline: its place says so, and that is all that happens.
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ChunkLoadError/] })
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|is missing, or not the file/] })
 
 const notSent = 'You are offline, so this was not sent. Try again when you are back online.'
 
@@ -30,8 +31,8 @@ const backOnline = async (page: Page) => {
 }
 
 test('a listing that was cancelled while offline is never published', async ({ page, signInAs }) => {
-  await signInAs('demonstration landlord')
-  const title = `Attic under the stars ${Date.now().toString(36)}`
+  await signInAs('landlord')
+  const title = unique('Attic under the stars')
   const form = new CreatePropertyPage(page)
   await page.goto('/create-property')
   await form.fill(newHome(title))
@@ -55,7 +56,7 @@ test('what could not be read while offline is there once the connection is back'
   page,
   signInAs,
 }) => {
-  await signInAs('demonstration landlord')
+  await signInAs('landlord')
   await page.goto('/create-property')
   await expect(page.getByLabel('Title')).toBeVisible()
   await page.context().setOffline(true)
@@ -66,15 +67,16 @@ test('what could not be read while offline is there once the connection is back'
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a person who wanted to sign in while offline stays a visitor', async ({ page }) => {
+test('a person who wanted to sign in while offline stays a visitor', async ({ page, world }) => {
+  const { email, password } = world.people.tenant
   await page.goto('/')
   await waitUntilFinished(page)
   await page.getByRole('link', { name: 'Log In' }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.context().setOffline(true)
-  await new AuthPage(page).logIn('tenant@example.com', 'rental-demo')
+  await new AuthPage(page).logIn(email, password)
   await expect(toast(page, notSent)).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('tenant@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.goBack()
   await expect(page).toHaveURL('/')
 

@@ -1,16 +1,19 @@
-// A landlord sees a repair through, and its tenant reads each step.
+// A landlord sees a repair through, and its tenant reads each step. Only the demonstration has a tenant who may ask for one.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { knownPerson, type Person } from '../person.ts'
+import { hasDemonstration } from '../world.ts'
 
 interface Filed {
   request: { id: string; title: string }
 }
 
+const tag = '@demonstration'
 let tenant: Person
 let landlord: Person
 
 test.beforeAll(async ({ baseURL }) => {
+  if (!hasDemonstration) return
   tenant = await knownPerson('demonstration tenant', baseURL)
   landlord = await knownPerson('demonstration landlord', baseURL)
 })
@@ -32,10 +35,9 @@ const cardOf = (page: Page, title: string) => page.getByRole('article').filter({
 /** A toast, which a dialog hides from the roles. */
 const said = (page: Page, words: string) => page.getByText(words).first()
 
-test('by keyboard alone a repair is acknowledged, begun, planned and noted, and its tenant reads all of it', async ({
-  page,
-  signInAs,
-}) => {
+test('by keyboard alone a repair is acknowledged, begun, planned and noted, and its tenant reads all of it', {
+  tag,
+}, async ({ page, signInAs }) => {
   const { id, title } = await file('Tap that drips')
   await signInAs('demonstration landlord')
   await page.goto(`/maintenance/manage?request=${id}`)
@@ -83,7 +85,7 @@ test('by keyboard alone a repair is acknowledged, begun, planned and noted, and 
   await expect(seen.getByText('In progress').first()).toBeVisible()
 })
 
-test('filters and tabs are in the address: they can be shared and gone back to', async ({
+test('filters and tabs are in the address: they can be shared and gone back to', { tag }, async ({
   page,
   signInAs,
 }) => {
@@ -106,7 +108,7 @@ test('filters and tabs are in the address: they can be shared and gone back to',
 test.describe('when something goes wrong', () => {
   test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] })
 
-  test('a note that could not be saved stays, and is saved when asked again', async ({
+  test('a note that could not be saved stays, and is saved when asked again', { tag }, async ({
     page,
     context,
     signInAs,
@@ -138,10 +140,9 @@ test.describe('when something goes wrong', () => {
     expect(updates).toHaveLength(1)
   })
 
-  test('what another tab has done meanwhile is said and shown, and nothing is overwritten unseen', async ({
-    page,
-    signInAs,
-  }) => {
+  test('what another tab has done meanwhile is said and shown, and nothing is overwritten unseen', {
+    tag,
+  }, async ({ page, signInAs }) => {
     const { id, title } = await file('Lamp that hums')
     const setStatus = (status: string) =>
       landlord.call('PUT', `/api/maintenance/requests/${id}/status`, { status })
@@ -168,14 +169,14 @@ test.describe('when something goes wrong', () => {
   })
 
   test('each part that fails can be tried again by itself', async ({ page, signInAs }) => {
-    await signInAs('demonstration landlord')
+    await signInAs('landlord')
     await page.route('**/api/maintenance/**', route => route.fulfill({ status: 500, body: '' }))
     await page.goto('/maintenance/manage')
     await expect(page.getByText('The figures could not be loaded.')).toBeVisible()
     await expect(page.getByText('The maintenance requests could not be loaded')).toBeVisible()
     await page.unroute('**/api/maintenance/**')
     for (const name of ['Try again', 'Try again']) await page.getByRole('button', { name }).first().click()
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText('What your tenants ask to have repaired appears here.')).toBeVisible()
     await expect(page.getByText('Total Requests')).toBeVisible()
   })
 })
@@ -183,7 +184,7 @@ test.describe('when something goes wrong', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
-  test('a repair is scheduled and completed by touch', async ({ page, signInAs }) => {
+  test('a repair is scheduled and completed by touch', { tag }, async ({ page, signInAs }) => {
     const { id, title } = await file('Stove that stays cold')
     await signInAs('demonstration landlord')
     await page.goto('/maintenance/manage')

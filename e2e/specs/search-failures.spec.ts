@@ -1,21 +1,23 @@
 // A search that fails or takes long says so in words, keeps what was asked for, and goes on when asked.
 import { expect, test } from '../fixtures.ts'
+import type { World } from '../world.ts'
 
 test.use({ expectedComplaints: [/Failed to load resource/] })
 
 const search = '**/api/properties/search?*'
-const address = '/search?location=San+Francisco&bedrooms=2'
+
+const locationOf = ({ search }: World) => new URLSearchParams(search.split('?')[1]).get('location') ?? ''
 
 const faults = { offline: null, 500: { status: 500, contentType: 'text/html', body: 'broken' } }
 
 for (const [fault, answer] of Object.entries(faults))
   for (const view of ['split', 'map'])
-    test(`a search that fails says so and can be tried again: ${fault}, ${view}`, async ({ page }) => {
+    test(`a search that fails says so and can be tried again: ${fault}, ${view}`, async ({ page, world }) => {
       await page.route(search, route => (answer ? route.fulfill(answer) : route.abort()))
-      await page.goto(`${address}&view=${view}`)
+      await page.goto(`${world.search}&bedrooms=2&view=${view}`)
       const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch properties' })
       await expect(alert).toContainText('Your search is kept.')
-      await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue('San Francisco')
+      await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue(locationOf(world))
       await page.unroute(search)
       await alert.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
@@ -25,6 +27,7 @@ for (const [fault, answer] of Object.entries(faults))
 
 test('an answer that hangs is said after ten seconds, and the homes appear when it comes', async ({
   page,
+  world,
 }) => {
   let answer = () => {}
   const answered = new Promise<void>(resolve => {
@@ -34,9 +37,9 @@ test('an answer that hangs is said after ten seconds, and the homes appear when 
     await answered
     await route.continue()
   })
-  await page.goto(address)
+  await page.goto(`${world.search}&bedrooms=2`)
   await expect(page.getByText('Still loading. This takes longer than usual.')).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue('San Francisco')
+  await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue(locationOf(world))
   answer()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('Still loading. This takes longer than usual.')).toBeHidden()

@@ -8,8 +8,8 @@ const mapBox = async (page: Page) => {
   return box
 }
 
-test('the map and the filters stay while the list scrolls', async ({ page }) => {
-  await page.goto('/search')
+test('the map and the filters stay while the list scrolls', async ({ page, world }) => {
+  await page.goto(world.search)
   await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
   const list = await page.getByRole('region', { name: 'Property List' }).boundingBox()
   await page.mouse.move((list?.x ?? 0) + 40, 500)
@@ -24,8 +24,8 @@ for (const [view, leastPx] of [
   ['split', 400],
   ['map', 600],
 ] as const)
-  test(`the map is at least as high as it is specified: ${view}`, async ({ page }) => {
-    await page.goto(`/search?view=${view}`)
+  test(`the map is at least as high as it is specified: ${view}`, async ({ page, world }) => {
+    await page.goto(`${world.search}&view=${view}`)
     await page.locator('.leaflet-container').waitFor()
     for (const height of [500, 700, 900, 1200]) {
       await page.setViewportSize({ width: 1280, height })
@@ -36,8 +36,9 @@ for (const [view, leastPx] of [
 
 test('list and map are side by side when there is room, and below one another when there is not', async ({
   page,
+  world,
 }) => {
-  await page.goto('/search')
+  await page.goto(world.search)
   await page.locator('.leaflet-container').waitFor()
   const list = page.getByRole('region', { name: 'Property List' })
   const isBeside = async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
 import { type Mark, SearchPage } from '../pages/search-page.ts'
+import type { World } from '../world.ts'
 
 const isPrice = ({ name }: Mark): boolean => name.startsWith('$')
 const rentOf = ({ name }: Mark): string => name.replace(/^(\$[\d,]+), .*/, '$1')
@@ -13,9 +14,9 @@ const largestCluster = (marks: Mark[]): Mark | undefined =>
     .filter(mark => !isPrice(mark))
     .toSorted((one, other) => Number.parseInt(other.name, 10) - Number.parseInt(one.name, 10))[0]
 
-const openMap = async (page: Page): Promise<SearchPage> => {
+const openMap = async (page: Page, { search: address }: World): Promise<SearchPage> => {
   await countCommits(page)
-  await page.goto('/search?view=map')
+  await page.goto(`${address}&view=map`)
   await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
   const search = new SearchPage(page)
   await expect.poll(async () => (await search.marks()).length).toBeGreaterThan(0)
@@ -56,17 +57,20 @@ for (const width of [360, 375, 390, 412])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-    test('after a tap on a price or cluster the map is at rest, and the list opens', async ({ page }) => {
-      const search = await openMap(page)
+    test('after a tap on a price or cluster the map is at rest, and the list opens', async ({
+      page,
+      world,
+    }) => {
+      const search = await openMap(page, world)
       expect(await tapAll(page, search, 6)).toBeGreaterThan(1)
       await openList(page)
     })
 
-    test('the same with all that is in view, on a slow phone @long', async ({ page }) => {
+    test('the same with all that is in view, on a slow phone @long', async ({ page, world }) => {
       test.setTimeout(600_000)
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      const search = await openMap(page)
+      const search = await openMap(page, world)
       expect(await tapAll(page, search, 60)).toBeGreaterThan(5)
       await openList(page)
     })
@@ -88,8 +92,8 @@ test.describe('a card on a phone', () => {
     throw new Error('No price came into view.')
   }
 
-  test('a swipe or Escape closes it, and the focus goes back to its price', async ({ page }) => {
-    const search = await openMap(page)
+  test('a swipe or Escape closes it, and the focus goes back to its price', async ({ page, world }) => {
+    const search = await openMap(page, world)
     const mark = await tapPrice(page, search)
     const card = search.chosenHome
     await expect(card.getByRole('link').first()).toBeFocused()
@@ -118,8 +122,8 @@ test.describe('a card on a phone', () => {
     await expectRest(page)
   })
 
-  test('it opens the home', async ({ page }) => {
-    const search = await openMap(page)
+  test('it opens the home', async ({ page, world }) => {
+    const search = await openMap(page, world)
     const mark = await tapPrice(page, search)
     await search.chosenHome.getByRole('link', { name: /^View Details/ }).tap()
     await expect(page).toHaveURL(/\/properties\/[0-9a-f-]{36}$/)
@@ -128,8 +132,8 @@ test.describe('a card on a phone', () => {
 })
 
 test.describe('on a wide screen', () => {
-  test('a popup opens, and the map is at rest after it has made room', async ({ page }) => {
-    const search = await openMap(page)
+  test('a popup opens, and the map is at rest after it has made room', async ({ page, world }) => {
+    const search = await openMap(page, world)
     const opened = new Set<string>()
     for (let tries = 0; tries < 6 && opened.size < 3; tries++) {
       const marks = await search.marks()

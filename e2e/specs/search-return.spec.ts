@@ -31,8 +31,8 @@ for (const [device, width] of Object.entries(widths))
     })
 
     for (const [way, goBack] of Object.entries(ways))
-      test(`the list is where it was: ${way}`, async ({ page }) => {
-        await page.goto('/search?view=list&bedrooms=2')
+      test(`the list is where it was: ${way}`, async ({ page, world }) => {
+        await page.goto(`${world.search}&view=list`)
         const cards = page.getByRole('article')
         await expect(cards.first()).toBeVisible()
         const card = cards.last()
@@ -58,10 +58,10 @@ test.describe('on a phone, from the map', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
   for (const [way, goBack] of Object.entries(ways))
-    test(`the map is where it was, with the chosen home: ${way}`, async ({ page }) => {
+    test(`the map is where it was, with the chosen home: ${way}`, async ({ page, world }) => {
       const search = new SearchPage(page)
       await countCommits(page)
-      await page.goto('/search?view=map')
+      await page.goto(`${world.search}&view=map`)
       await expect(page.getByText(/^\d+ on map$/)).toBeVisible()
       let price: string | undefined
       for (let tries = 0; tries < 5 && !price; tries++) {

@@ -92,39 +92,50 @@ test('on a phone the filters are a dialog', async ({ page }) => {
   await expect(homes.getByRole('button', { name: 'Filters (1 active)' })).toBeFocused()
 })
 
-test('a tenant is greeted with what waits, and each thing leads to itself', async ({ page, signInAs }) => {
-  await signInAs('demonstration tenant')
+test('a tenant is greeted with what waits, and each thing leads to itself', async ({
+  page,
+  signInAs,
+  world,
+}) => {
+  const [answered, asked] = world.homes
+  await signInAs('tenant')
   const shifted = await watchShifts(page)
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
-  const repairs = page.getByRole('region', { name: 'Open repairs' })
-  await expect(repairs.getByRole('listitem')).toHaveCount(3)
-  await expect(
-    page.getByRole('region', { name: 'Open inquiries' }).getByText('Answered').first(),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Tilda')
+  const inquiries = page.getByRole('region', { name: 'Open inquiries' })
+  await expect(inquiries.getByRole('listitem').filter({ hasText: answered.title })).toContainText('Answered')
+  await expect(page.getByRole('region', { name: 'Saved homes' }).getByRole('listitem').first()).toBeVisible()
   await waitUntilFinished(page)
   expect(await shifted()).toBeLessThan(0.1)
-  const title = await repairs.getByRole('listitem').getByRole('link').first().textContent()
-  await repairs.getByRole('listitem').getByRole('link').first().click()
+  await inquiries.getByRole('link', { name: asked.title }).click()
+  await expect(page.getByRole('article', { name: `Inquiry about ${asked.title}` })).toBeFocused()
+})
+
+// Repairs.
+test('open repairs wait there, for who asked for them and for who sees to them', {
+  tag: '@demonstration',
+}, async ({ page, signInAs }) => {
+  await signInAs('demonstration landlord')
+  await page.goto('/')
+  const pressing = page.getByRole('region', { name: 'Urgent and overdue repairs' })
+  await expect(pressing.getByText('Urgent', { exact: true }).first()).toBeVisible()
+
+  await signInAs('demonstration tenant')
+  await page.goto('/')
+  const repairs = page.getByRole('region', { name: 'Open repairs' }).getByRole('listitem')
+  await expect(repairs).toHaveCount(3)
+  const title = await repairs.getByRole('link').first().textContent()
+  await repairs.getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toContainText(title ?? '')
 })
 
 test('a landlord is greeted with questions, pressing repairs and listings', async ({ page, signInAs }) => {
-  await signInAs('demonstration landlord')
+  await signInAs('landlord')
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Daniel')
-  await expect(
-    page
-      .getByRole('region', { name: 'Unanswered inquiries' })
-      .getByRole('link', { name: /^\S+ \S+: / })
-      .first(),
-  ).toBeVisible()
-  await expect(
-    page
-      .getByRole('region', { name: 'Urgent and overdue repairs' })
-      .getByText('Urgent', { exact: true })
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Lars')
+  const unanswered = page.getByRole('region', { name: 'Unanswered inquiries' })
+  await expect(unanswered.getByRole('link', { name: /^\S+ .+: \S/ }).first()).toBeVisible()
+  await expect(page.getByText('Nothing is urgent, and nothing is overdue.')).toBeVisible()
   await page.getByRole('link', { name: 'View all: Your listings' }).press('Enter')
   await expect(page).toHaveURL('/landlord/properties')
 })
@@ -137,12 +148,13 @@ test.describe('when something cannot be loaded', () => {
     ['no connection', null],
   ] as const)
     test(`it says so by itself, and can be tried again: ${why}`, async ({ page, signInAs }) => {
-      await signInAs('demonstration tenant')
+      await signInAs('tenant')
       await page.route('**/api/inquiries*', route => (breakIt ? route.fulfill(breakIt) : route.abort()))
       await page.goto('/')
       const inquiries = page.getByRole('region', { name: 'Open inquiries' })
       await expect(inquiries.getByText('This could not be loaded.')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Open repairs' }).getByRole('listitem')).toHaveCount(3)
+      const saved = page.getByRole('region', { name: 'Saved homes' })
+      await expect(saved.getByRole('listitem').first()).toBeVisible()
       await page.unroute('**/api/inquiries*')
       await inquiries.getByRole('button', { name: 'Try again' }).press('Enter')
       await expect(inquiries.getByText('Answered').first()).toBeVisible()

@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
   test('no toast covers the notice that it repeats', async ({ page, signInAs }) => {
-    await signInAs('demonstration landlord')
+    await signInAs('landlord')
     await page.goto('/create-property')
     await page.getByLabel('Description').fill('A quiet home. Call me at 415 555 0134 any time.')
     const notice = page.getByRole('status').filter({ hasText: 'Content Filtered' })
@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
 
     test('nor does one that says why signing in failed, above the footer', async ({ page }) => {
       await page.goto('/auth')
-      await new AuthPage(page).logIn('tenant@example.com', 'not the password')
+      await new AuthPage(page).logIn(`test-nobody-${crypto.randomUUID()}@example.com`, 'not the password')
       await expect(toast(page, 'Login failed')).toBeVisible()
       await expect.poll(() => coveredByToast(page)).toEqual([])
     })
@@ -73,7 +73,7 @@ test('a tab shows a ring for the keyboard, and none for the mouse', async ({ pag
 })
 
 test('what takes longer than 10 s says so in words', async ({ page, signInAs }) => {
-  await signInAs('demonstration landlord')
+  await signInAs('landlord')
   await page.clock.install()
   await page.route('**/api/properties/my*', () => {})
   // The page's own code waits from here on; what was drawn while that loaded waited for the code.
