@@ -15,8 +15,7 @@ export const build = async (dataDir: string, names: string[] = []): Promise<stri
     const { built, problems } = await buildPackages(names)
     const full = problems.map(problem => fullDisk(problem, root)).find(Boolean)
     if (full) throw new Error(full)
-    if (built.length > 0) await publish(dataDir, built)
-    return problems
+    return [...problems, ...(await publish(dataDir, built))]
   } catch (error) {
     throw await startTrouble(error, { dataDir })
   }

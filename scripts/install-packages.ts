@@ -1,4 +1,4 @@
-// Installs what bun.lock names, unless it is there; `start`, `build` and `grant-admin` go without what only tests and stories need.
+// Installs what bun.lock names, unless it is there; `start`, `build`, `releases` and `grant-admin` go without what only tests and stories need.
 import { Database } from 'bun:sqlite'
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -77,7 +77,7 @@ const explain = (text: string): string => {
 }
 
 const hash = hashOfSources()
-const isForProduction = ['start', 'build', 'grant-admin'].includes(process.argv[2] ?? '')
+const isForProduction = ['start', 'build', 'releases', 'grant-admin'].includes(process.argv[2] ?? '')
 const wanted = isForProduction ? [`all ${hash}`, `production ${hash}`] : [`all ${hash}`]
 const isInstalled = () => wanted.includes(readStamp())
 

@@ -32,7 +32,7 @@ fetch() {
   [ "$(df -Pk . | awk 'NR == 2 { print $4 }')" -gt 300000 ] || fail "$full"
   trap '[ -z "${npm:-}" ] || kill "$npm"; exit 130' INT TERM
 
-  printf 'Fetching Bun %s, once (about 50 MB)' "$version"
+  printf 'Fetching Bun %s, once (about 50 MB)' "$version" >&2
   (
     cd "$box"
     echo '{ "private": true }' >package.json
@@ -40,10 +40,10 @@ fetch() {
   ) >"$box/log" 2>&1 &
   npm=$!
   while kill -0 "$npm" 2>/dev/null; do
-    printf .
+    printf . >&2
     sleep 1
   done
-  echo
+  echo >&2
   wait "$npm" || explain "$(cat "$box/log")"
 
   for program in "$box"/node_modules/@oven/bun-*/bin/bun; do
@@ -71,5 +71,5 @@ else
   bun=$fetched
 fi
 
-"$bun" scripts/install-packages.ts "$command"
+"$bun" scripts/install-packages.ts "$command" >&2
 exec "$bun" "scripts/$command.ts" "$@"

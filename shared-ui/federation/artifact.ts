@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { entryFileOf, filesFolder, manifestFile } from './names.ts'
+import { drawnAheadFile, entryFileOf, filesFolder, manifestFile } from './names.ts'
 
 /** The version of the shell's API (src/platform/) that apps use. Raise its first part for what an older app cannot use. */
 export const shellApiVersion = '1.0.0'
@@ -30,12 +30,15 @@ export const Artifact = z.object({
   ),
   exposes: z.array(z.object({ name: z.string(), assets: Assets })),
   portal: z.object({
-    name: z.string(),
-    version: z.string(),
+    name: z.string().check(z.regex(/^[a-z][\w-]*$/)),
+    /** A folder's name. */
+    version: z.string().check(z.regex(/^(?!files$)[\w-][\w.-]*$/)),
     /** For an app the range that it needs, for the shell the version that it has. */
     shellApi: z.string(),
     /** Of every file that browsers load, as `sha256-…`, by its path. */
-    files: z.record(z.string(), z.string()),
+    files: z.record(z.string().check(z.regex(/^(files\/)?[\w@-][\w.@-]*$/)), z.string()),
+    /** Of what the server draws with. */
+    drawnAhead: z.string(),
   }),
 })
 export type Artifact = z.infer<typeof Artifact>
@@ -47,14 +50,26 @@ export const readArtifact = (folder: string): Artifact =>
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
+/** Whether the folder holds an artifact whose files are all as they were built. */
+export const isIntact = (folder: string): boolean => {
+  try {
+    const { files, drawnAhead } = readArtifact(folder).portal
+    return Object.entries({ ...files, [drawnAheadFile]: drawnAhead }).every(
+      ([file, integrity]) => integrityOf(readFileSync(join(folder, file))) === integrity,
+    )
+  } catch {
+    return false
+  }
+}
+
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
 
-const contentHash = (folder: string): string => {
-  const hash = createHash('sha256')
+const contentHash = (folder: string, shellApi: string): string => {
+  const hash = createHash('sha256').update(shellApi)
   for (const file of filesOf(folder))
     hash
       .update(`${file}\0`)
@@ -80,7 +95,7 @@ interface Unnamed {
  * writes the integrity of every file into entry and manifest. Returns the version.
  */
 export const nameArtifact = (folder: string, { name, packageVersion, shellApi }: Unnamed): string => {
-  const version = `${packageVersion}-${contentHash(folder)}`
+  const version = `${packageVersion}-${contentHash(folder, shellApi)}`
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const named = (text: string) =>
     text
@@ -96,7 +111,8 @@ export const nameArtifact = (folder: string, { name, packageVersion, shellApi }:
   files[entryFile] = integrityOf(entry)
 
   const manifest = JSON.parse(named(read(manifestFile)))
-  const portal: Artifact['portal'] = { name, version, shellApi, files }
+  const drawnAhead = integrityOf(readFileSync(join(folder, drawnAheadFile)))
+  const portal: Artifact['portal'] = { name, version, shellApi, files, drawnAhead }
   writeFileSync(join(folder, manifestFile), JSON.stringify({ ...manifest, portal }, null, 1))
   return version
 }

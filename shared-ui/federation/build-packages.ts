@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Built, buildPackage } from './build.ts'
 import { shellName } from './names.ts'
 
@@ -9,25 +9,33 @@ const allNames = (): string[] => {
   return [shellName, ...apps.sort()]
 }
 
+/** The folder of a package's sources. Throws an Error of one sentence for an unknown name. */
+export const folderOf = (name: string): string => {
+  const known = allNames()
+  if (!known.includes(name))
+    throw new Error(`There is no package ${name} to build: choose from ${known.join(', ')}.`)
+  return join(root, name)
+}
+
 /**
  * Builds the shell and the apps whose sources changed since their last build, or those with these names. Returns what
  * it built; one that does not compile does not stop the others. Throws an Error of one sentence for an unknown name.
  */
 export const buildPackages = async (names: string[]): Promise<{ built: Built[]; problems: string[] }> => {
-  const known = allNames()
-  const unknown = names.find(name => !known.includes(name))
-  if (unknown) throw new Error(`There is no package ${unknown} to build: choose from ${known.join(', ')}.`)
+  const folders = (names.length > 0 ? names : allNames()).map(folderOf)
   const built: Built[] = []
   const problems: string[] = []
-  for (const name of names.length > 0 ? names : known) {
+  for (const folder of folders) {
     const startedAt = performance.now()
     try {
-      const made = await buildPackage(join(root, name))
+      const made = await buildPackage(folder)
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-      if (made.isNew) console.log(`Built ${name} ${made.version} in ${seconds} s`)
+      if (made.isNew) console.log(`Built ${made.name} ${made.version} in ${seconds} s`)
       built.push(made)
     } catch (error) {
-      problems.push(`${name} could not be built.\n${error instanceof Error ? error.message : error}`)
+      problems.push(
+        `${basename(folder)} could not be built.\n${error instanceof Error ? error.message : error}`,
+      )
     }
   }
   return { built, problems }

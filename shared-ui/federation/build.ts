@@ -1,19 +1,11 @@
 // Builds a package's artifact, unless an earlier build of the same sources is there.
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { rspack } from '@rspack/core'
 import * as z from 'zod/mini'
-import { nameArtifact, readArtifact, shellApiVersion } from './artifact.ts'
+import { isIntact, nameArtifact, readArtifact, shellApiVersion } from './artifact.ts'
 import { fingerprint } from './fingerprint.ts'
+import { inTurn } from './in-turn.ts'
 import { entryFileOf, shellName } from './names.ts'
 import type { BuildOptions, Recipe } from './recipe.ts'
 
@@ -31,14 +23,6 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<void> => 
   if (problems) throw new Error(problems)
 }
 
-const isWhole = (folder: string): boolean => {
-  try {
-    return readArtifact(folder).portal.version !== ''
-  } catch {
-    return false
-  }
-}
-
 /** What the compiler leaves becomes an artifact: the entry at its top, and no statistics. */
 const finish = (outputPath: string, name: string, packageVersion: string): void => {
   const entry = entryFileOf(name)
@@ -49,15 +33,10 @@ const finish = (outputPath: string, name: string, packageVersion: string): void 
   nameArtifact(outputPath, { name, packageVersion, shellApi })
 }
 
-/** Another build of the same sources may have finished first; then its folder stays. */
-const putInPlace = (outputPath: string, target: string): void => {
-  if (!isWhole(target)) rmSync(target, { recursive: true, force: true })
-  try {
-    chmodSync(outputPath, 0o755)
-    renameSync(outputPath, target)
-  } catch (error) {
-    if (!isWhole(target)) throw error
-  }
+/** What builds that were killed left behind. */
+const removeUnfinished = (builds: string): void => {
+  for (const name of readdirSync(builds))
+    if (name.startsWith(unfinished)) rmSync(join(builds, name), { recursive: true, force: true })
 }
 
 /** The versions in use are in the release store; these only save building the same sources again. */
@@ -66,7 +45,7 @@ const keptVersions = 5
 const removeOldest = (folder: string): void => {
   const modifiedAt = (name: string) => statSync(join(folder, name)).mtimeMs
   readdirSync(folder)
-    .filter(name => isWhole(join(folder, name)))
+    .filter(name => !name.startsWith('.'))
     .sort((a, b) => modifiedAt(b) - modifiedAt(a))
     .slice(keptVersions)
     .forEach(name => {
@@ -83,29 +62,42 @@ export interface Built {
   isNew: boolean
 }
 
-/** Builds in a temporary folder and renames it, so that two builds at once, or one that is killed, leave only whole folders. */
-export const buildPackage = async (directory: string): Promise<Built> => {
-  const packageJson = PackageJson.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')))
-  const name = packageJson.name.replace('@portal/', '')
-  const builds = join(directory, 'dist')
-  const folder = join(builds, fingerprint(directory))
-  const built = (isNew: boolean): Built => ({
-    name,
-    version: readArtifact(folder).portal.version,
-    folder,
-    isNew,
-  })
-  if (isWhole(folder)) return built(false)
+const unfinished = '.building-'
+const patienceMs = 600_000
 
-  mkdirSync(builds, { recursive: true })
-  const outputPath = mkdtempSync(join(builds, '.building-'))
+/**
+ * Builds in a temporary folder and renames it, so that one that is killed leaves only whole folders. Two at once take turns: the
+ * second finds what the first has built.
+ */
+export const buildPackage = async (directory: string): Promise<Built> => {
+  const builds = join(directory, 'dist')
+  return inTurn(builds, patienceMs, async () => {
+    const packageJson = PackageJson.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')))
+    const name = packageJson.name.replace('@portal/', '')
+    const folder = join(builds, fingerprint(directory))
+    const isNew = !isIntact(folder)
+    if (isNew) await buildInto(folder, directory, name, packageJson.version)
+    return { name, version: readArtifact(folder).portal.version, folder, isNew }
+  })
+}
+
+const buildInto = async (
+  folder: string,
+  directory: string,
+  name: string,
+  packageVersion: string,
+): Promise<void> => {
+  const builds = dirname(folder)
+  removeUnfinished(builds)
+  const outputPath = mkdtempSync(join(builds, unfinished))
   try {
     const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
     await compile(recipe, { outputPath, mode: 'production' })
-    finish(outputPath, name, packageJson.version)
-    putInPlace(outputPath, folder)
+    finish(outputPath, name, packageVersion)
+    chmodSync(outputPath, 0o755)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(outputPath, folder)
     removeOldest(builds)
-    return built(true)
   } finally {
     rmSync(outputPath, { recursive: true, force: true })
   }

@@ -26,7 +26,8 @@ const drawPages = async (folder: string): Promise<Drawn> => {
   try {
     const child = Bun.spawn(
       [process.execPath, join(import.meta.dirname, 'draw-first-paints.ts'), folder, out],
-      { stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
+      // An app's code gets none of what the environment holds, such as passwords.
+      { cwd: box, env: {}, stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
     )
     const said = await new Response(child.stderr).text()
     if ((await child.exited) !== 0)
@@ -53,16 +54,18 @@ const preloadOf = ({ portal, exposes }: Artifact): string[] => {
   return [entry, ...(needed ?? [])]
 }
 
-/** What the shell provides of each shared package, and what an app asks for. */
-const sharedOf = ({ portal, shared }: Artifact): Record<string, string> =>
-  Object.fromEntries(
-    shared
-      .filter(({ name }) => !name.replace(/^@[^/]+\//, '').includes('/'))
-      .map(({ name, version, requiredVersion }) => [
-        name,
-        portal.name === shellName ? version : requiredVersion,
-      ]),
-  )
+/** `react-dom/client` is a part of `react-dom`. */
+const packageOf = (name: string): string => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
+
+/** What the shell provides of each shared package, and what an app asks for; of all its parts together. */
+const sharedOf = ({ portal, shared }: Artifact): Record<string, string> => {
+  const asked = new Map<string, Set<string>>()
+  for (const { name, version, requiredVersion } of shared) {
+    const ranges = asked.get(packageOf(name)) ?? new Set()
+    asked.set(packageOf(name), ranges.add(portal.name === shellName ? version : requiredVersion))
+  }
+  return Object.fromEntries([...asked].map(([name, ranges]) => [name, [...ranges].join(' ')]))
+}
 
 /** The release, and what each page of the app threw when it was drawn. Throws for what is no artifact. */
 export const describeRelease = async (

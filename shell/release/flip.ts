@@ -2,15 +2,16 @@
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
 import type { Violation } from './gate/violation.ts'
-import { registered } from './make-live.ts'
+import { registered, tidy } from './make-live.ts'
 import { changeRegistry } from './registry-file.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 
-export interface Flipped {
+/** `Of` is null as well for what may find nothing released. */
+export interface Flipped<Of extends Registry | null = Registry> {
   /** `refused` by the gate; `unexpected` where another version was live than expected. Neither changes anything. */
   result: 'done' | 'refused' | 'unexpected'
   /** As it is afterwards. */
-  registry: Registry
+  registry: Of
   /** Why the gate refused it; empty otherwise. */
   gate: Violation[]
 }
@@ -57,6 +58,8 @@ export const flip = (
     const entry = registered(registry, name)
     if (!entry) throw unknownApp(name, registry)
     if (expect !== undefined && expect !== entry.version) return { result: 'unexpected', registry, gate: [] }
-    return conclude(registry, step({ store, registry, entry }))
+    const flipped = conclude(registry, step({ store, registry, entry }))
+    if (flipped.result === 'done') tidy(store, registry, flipped.registry, name)
+    return flipped
   })
 }

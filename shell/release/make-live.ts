@@ -21,8 +21,8 @@ const publishedAs = ({ name, version, files }: Release): Published => ({
   integrity: files[entryFileOf(name)] ?? '',
 })
 
-/** The first of these, and then those that are still there; none twice, and never the live one. */
-const earlier = (store: ReleaseStore, name: string, live: string, released: Published[]): Published[] => {
+/** Of what was released, the last one first: those that are still there, none twice, and never the live one. */
+const previousOf = (store: ReleaseStore, name: string, live: string, released: Published[]): Published[] => {
   const versions = released.map(({ version }) => version)
   return released
     .filter(({ version }, index) => versions.indexOf(version) === index && version !== live)
@@ -41,11 +41,17 @@ export const registered = (
 }
 
 /** The registry with something else said of a package that is in it. */
-export const changeEntry = (registry: Registry, name: string, change: Partial<RegisteredApp>): Registry => {
+export const changeEntry = (
+  registry: Registry,
+  name: string,
+  { enabled, ...change }: Partial<Pick<RegisteredApp, 'enabled' | 'pinned' | 'previous'>>,
+): Registry => {
   const { shell, apps } = registry
   if (name === shellName) return { ...registry, shell: { ...shell, ...change } }
   const app = apps[name]
-  return app ? { ...registry, apps: { ...apps, [name]: { ...app, ...change } } } : registry
+  return app
+    ? { ...registry, apps: { ...apps, [name]: { ...app, ...change, enabled: enabled ?? app.enabled } } }
+    : registry
 }
 
 /** The entry of a version that is live from now on. */
@@ -57,35 +63,38 @@ export const liveEntry = (
 ): RegisteredShell => ({
   ...publishedAs(release),
   shared: release.shared,
-  previous: current ? earlier(store, release.name, release.version, [current, ...current.previous]) : [],
+  previous: current ? previousOf(store, release.name, release.version, [current, ...current.previous]) : [],
   pinned: current?.pinned ?? false,
   since: new Date().toISOString(),
   by,
 })
 
-/** The registry with a version that is in the store live; `by` says why. The version that was live begins to age. */
+/** The registry with this version live; `by` says why. */
 export const makeLive = (store: ReleaseStore, registry: Registry, release: Release, by: By): Registry => {
   const { name, routes, shellApi } = release
   const current = registered(registry, name)
-  if (current && current.version !== release.version) retireVersion(store, name, current.version)
   const entry = liveEntry(store, release, by, current)
   if (name === shellName) return { ...registry, shell: entry }
   const enabled = registry.apps[name]?.enabled ?? true
   return { ...registry, apps: { ...registry.apps, [name]: { ...entry, routes, shellApi, enabled } } }
 }
 
-/** The registry with a version listed as the last one released, which is in the store and does not become live. */
+/** The registry with this version listed as the last one released, without becoming live. */
 export const listRelease = (store: ReleaseStore, registry: Registry, release: Release): Registry => {
-  const current = registered(registry, release.name)
+  const { name } = release
+  const current = registered(registry, name)
   if (!current) return registry
-  const previous = earlier(store, release.name, current.version, [publishedAs(release), ...current.previous])
-  return changeEntry(registry, release.name, { previous })
+  const earlier = previousOf(store, name, current.version, current.previous)
+  const previous = [publishedAs(release), ...earlier.filter(({ version }) => version !== release.version)]
+  return changeEntry(registry, name, { previous: previous.slice(0, keptVersions) })
 }
 
-/** Removes what no entry of the registry names and what was not in use lately. */
-export const tidy = (store: ReleaseStore, registry: Registry, name: string): void => {
-  const entry = registered(registry, name)
+/** After a change: a version that was live begins to age, and what nothing names and was not in use lately is removed. */
+export const tidy = (store: ReleaseStore, before: Registry | null, after: Registry, name: string): void => {
+  const replaced = before && registered(before, name)
+  const entry = registered(after, name)
   if (!entry) return
+  if (replaced && replaced.version !== entry.version) retireVersion(store, name, replaced.version)
   const kept = [entry, ...entry.previous].map(({ version }) => version)
   removeOldVersions(store, name, kept)
 }

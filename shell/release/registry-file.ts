@@ -48,7 +48,7 @@ const writeRegistry = (store: ReleaseStore, registry: object): void => {
  * revision, unless it is the same object. Returns what `change` did, with the registry as it is afterwards; throws when
  * its turn does not come within `waitMs`.
  */
-export const changeRegistry = <Change extends { registry: Registry }>(
+export const changeRegistry = <Change extends { registry: Registry | null }>(
   store: ReleaseStore,
   change: (current: Registry | null) => Change,
   { waitMs = 60_000 } = {},
@@ -56,7 +56,7 @@ export const changeRegistry = <Change extends { registry: Registry }>(
   inTurn(store.folder, waitMs, () => {
     const before = read(store)
     const changed = change(before?.registry ?? null)
-    if (changed.registry === before?.registry) return changed
+    if (!changed.registry || changed.registry === before?.registry) return changed
     const next = { ...changed.registry, revision: (before?.registry.revision ?? 0) + 1 }
     writeRegistry(store, withOthers(next, before))
     return { ...changed, registry: next }

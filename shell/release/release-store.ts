@@ -19,6 +19,8 @@ export interface ReleaseStore {
   versionFolder(name: string, version: string): string
   /** What is named by content: each version has those that its release names. */
   filesFolder(name: string): string
+  /** Where a file of an artifact is, by its path there. */
+  pathOf(name: string, version: string, file: string): string
   /** Throws when the version is not there, or not whole. */
   readRelease(name: string, version: string): Release
   /** Whether pages can be drawn and loaded with this version. */
@@ -35,21 +37,20 @@ export const openReleaseStore = (dataDir: string): ReleaseStore => {
   const versionFolder = (name: string, version: string) => join(folder, name, version)
   const readRelease = (name: string, version: string) =>
     Release.parse(JSON.parse(readFileSync(join(versionFolder(name, version), releaseFile), 'utf8')))
+  const pathOf = (name: string, version: string, file: string) =>
+    file.startsWith(`${filesFolder}/`) ? join(folder, name, file) : join(versionFolder(name, version), file)
   return {
     dataDir,
     folder,
     registryPath: join(folder, registryFile),
     versionFolder,
+    pathOf,
     filesFolder: name => join(folder, name, filesFolder),
     readRelease,
     isWhole: (name, version) => {
       try {
         const { files } = readRelease(name, version)
-        const pathOf = (file: string) =>
-          file.startsWith(`${filesFolder}/`)
-            ? join(folder, name, file)
-            : join(versionFolder(name, version), file)
-        return Object.keys(files).every(file => existsSync(pathOf(file)))
+        return Object.keys(files).every(file => existsSync(pathOf(name, version, file)))
       } catch {
         return false
       }

@@ -1,5 +1,6 @@
 import { type FlipOptions, type Flipped, flip } from './flip.ts'
-import { type By, makeLive } from './make-live.ts'
+import { goLive } from './go-live.ts'
+import type { By } from './make-live.ts'
 
 /**
  * Makes the version live that was released before the live one; `by` is `automatic` where the portal does so by itself. Throws an
@@ -17,5 +18,5 @@ export const rollBack = (
         `${name} is pinned to ${entry.version}: unpin it first, with \`npm run unpin -- ${name}\`.`,
       )
     if (!target) throw new Error(`${name} has no version to go back to.`)
-    return makeLive(store, registry, store.readRelease(name, target.version), by)
+    return goLive(store, registry, { name, version: target.version, by })
   })

@@ -45,12 +45,13 @@ export const anotherVersion = async (
   }
   const entryFile = entryFileOf(built.name)
   const entry = await edit(entryFile, text => `${text}\n// ${version}`)
-  await edit(drawnAheadFile, change)
+  const drawnAhead = await edit(drawnAheadFile, change)
   if (more !== undefined) await Bun.write(join(folder, 'files/more.js'), more)
   await edit(manifestFile, text => {
     const manifest = JSON.parse(text)
     manifest.portal.version = version
     manifest.portal.files[entryFile] = integrityOf(entry)
+    manifest.portal.drawnAhead = integrityOf(drawnAhead)
     if (more !== undefined) manifest.portal.files['files/more.js'] = integrityOf(more)
     return JSON.stringify(manifest)
   })

@@ -1,0 +1,93 @@
+// An artifact as one file: `app.tgz`. What comes from elsewhere is read with care: names that lead nowhere else, files only, so much and no more.
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { readArtifact } from '@portal/shared-ui/federation/artifact'
+import { drawnAheadFile, manifestFile } from '@portal/shared-ui/federation/names'
+import { create, Parser, type ReadEntry } from 'tar'
+
+const most = { bytes: 50_000_000, files: 2000 }
+/** A header for each file, in blocks of 512 bytes, sometimes with one for its long name. */
+const mostUnpacked = most.bytes + most.files * 2048
+
+/** Packs what an artifact consists of; the same artifact makes the same file, but for the time that gzip notes. */
+export const pack = async (folder: string, file: string): Promise<void> => {
+  const files = [manifestFile, drawnAheadFile, ...Object.keys(readArtifact(folder).portal.files)]
+  await create({ file, cwd: folder, gzip: true, portable: true, noMtime: true }, files.sort())
+}
+
+interface Packed {
+  path: string
+  content: Buffer
+}
+
+const safePath = /^([\w@-][\w.@-]*\/){0,3}[\w@-][\w.@-]*$/
+
+const readEntry = ({ path, type, size }: ReadEntry, files: number): string | null => {
+  if (type === 'Directory') return null
+  if (type !== 'File' && type !== 'OldFile') return `it holds ${path}, which is no file (${type})`
+  if (!safePath.test(path.replace(/^\.\//, '')))
+    return `it holds a file with the name ${JSON.stringify(path)}`
+  if (files >= most.files) return `it holds more than ${most.files} files`
+  return size > most.bytes ? `it holds more than ${most.bytes / 1_000_000} MB` : null
+}
+
+/** All entries, in memory: nothing of them is written before every name is known to be harmless. */
+const unzip = (file: string): Packed[] => {
+  if (statSync(file).size > most.bytes) throw new Error(`it is larger than ${most.bytes / 1_000_000} MB`)
+  const tar = gunzipSync(readFileSync(file), { maxOutputLength: mostUnpacked })
+  const packed: Packed[] = []
+  const problems: string[] = []
+  const parser = new Parser({
+    strict: true,
+    onReadEntry: entry => {
+      const problem = readEntry(entry, packed.length)
+      if (problem) problems.push(problem)
+      if (problem || entry.type === 'Directory') return entry.resume()
+      const chunks: Buffer[] = []
+      entry.on('data', chunk => chunks.push(Buffer.from(chunk)))
+      entry.on('end', () =>
+        packed.push({ path: entry.path.replace(/^\.\//, ''), content: Buffer.concat(chunks) }),
+      )
+    },
+  })
+  parser.on('error', error => problems.push(String(error)))
+  parser.end(tar)
+  if (problems[0]) throw new Error(problems[0])
+  return packed
+}
+
+/** The folder of the archive that holds the artifact: its top, or the one folder there. */
+const topOf = (packed: Packed[]): string => {
+  const manifest = packed.find(({ path }) => path === manifestFile || path.endsWith(`/${manifestFile}`))
+  const top = manifest?.path.slice(0, -manifestFile.length)
+  if (top === undefined || /\/./.test(top)) throw new Error(`it holds no ${manifestFile} at its top`)
+  return top
+}
+
+/** What an archive may be wrong in, in words. */
+const reasonOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') return 'there is no such file'
+  if (code === 'ERR_BUFFER_TOO_LARGE') return `it holds more than ${most.bytes / 1_000_000} MB`
+  if (typeof code === 'string' && code.startsWith('Z_')) return 'it is no whole gzip file'
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Writes the artifact that an archive holds into a folder. Throws an Error of one sentence for an archive that is not one. */
+export const unpack = (file: string, folder: string): void => {
+  try {
+    const packed = unzip(file)
+    const top = topOf(packed)
+    for (const { path, content } of packed.filter(({ path }) => path.startsWith(top))) {
+      const target = join(folder, path.slice(top.length))
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, content)
+    }
+    readArtifact(folder)
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'issues' in error ? 'its manifest is none of the portal’s' : reasonOf(error)
+    throw new Error(`${file} cannot be released: ${reason}.`)
+  }
+}

@@ -1,0 +1,27 @@
+// What an app may send: a figure for each package, in one file at the root of the repository.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Release } from '@portal/shared-ui/federation/release'
+import * as z from 'zod/mini'
+import type { Violation } from './violation.ts'
+
+const budgetsFile = 'budgets.json'
+
+/** Bytes of all scripts of a package together, as gzip sends them, by its name. */
+const Budgets = z.record(z.string(), z.int())
+
+const readBudgets = (): z.infer<typeof Budgets> =>
+  Budgets.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../..', budgetsFile), 'utf8')))
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Throws when the file of the figures cannot be read. */
+export const tooManyBytes = ({ name, bytes }: Release): Violation[] => {
+  const budget = readBudgets()[name]
+  if (budget !== undefined && bytes <= budget) return []
+  const said =
+    budget === undefined
+      ? `${budgetsFile} has no figure for ${name}, whose scripts are ${kilobytes(bytes)} with gzip: agree on one.`
+      : `The scripts of ${name} are ${kilobytes(bytes)} with gzip, ${bytes - budget} bytes more than its ${kilobytes(budget)} in ${budgetsFile}: make them smaller, or agree on another figure.`
+  return [{ clause: 'bytes', message: said }]
+}

@@ -1,0 +1,18 @@
+// Whether a version goes together with what is live.
+import { shellName } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Release } from '@portal/shared-ui/federation/release'
+import type { ReleaseStore } from '../release-store.ts'
+import { unfit } from './fits-shell.ts'
+import { ownedRoutes } from './route-owned.ts'
+import type { Violation } from './violation.ts'
+
+/** What stands against making a version live: a shell must fit every app that is on, an app the live shell. */
+export const checkFit = (store: ReleaseStore, registry: Registry, release: Release): Violation[] => {
+  if (release.name === shellName)
+    return Object.entries(registry.apps)
+      .filter(([, { enabled }]) => enabled)
+      .flatMap(([name, app]) => unfit({ ...app, name }, release))
+  const shell = store.readRelease(shellName, registry.shell.version)
+  return [...unfit(release, shell), ...ownedRoutes(release, registry)]
+}

@@ -1,0 +1,36 @@
+// `bun draw-layout.ts <artifact of a shell> <registry as JSON>`: draws the layout around every page, in a process of its own,
+// because it runs the code of a shell that may be broken. Says on stderr what it threw.
+import { join } from 'node:path'
+import { drawnAheadFile } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type * as DrawnAhead from '../../src/drawn-ahead.tsx'
+import type { PageData } from '../../src/page-data.ts'
+
+const [artifact = '', given = ''] = process.argv.slice(2)
+const registry: Registry = JSON.parse(given)
+const person = {
+  id: '1',
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'Cruz',
+  userType: 'tenant',
+} as const
+const sessions: PageData['session'][] = [null, { user: person }, 'unknown']
+const paths = [
+  '/nowhere',
+  ...Object.values(registry.apps).flatMap(({ routes }) => routes.map(({ path }) => path)),
+]
+
+let path = ''
+try {
+  const { drawLayout }: typeof DrawnAhead = await import(join(artifact, drawnAheadFile))
+  for (const session of sessions)
+    for (path of paths) {
+      const settings = { mapTileUrl: '', mapAttribution: '' }
+      drawLayout({ registry, session, viewMode: 'tenant', theme: null, settings }, path, '')
+    }
+  process.exit(0)
+} catch (error) {
+  console.error(`${path} throws ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}

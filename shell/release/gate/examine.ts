@@ -1,0 +1,37 @@
+// What the gate says of an artifact by itself, whatever is live.
+import { join } from 'node:path'
+import { readArtifact } from '@portal/shared-ui/federation/artifact'
+import { shellName } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Release } from '@portal/shared-ui/federation/release'
+import { tooManyBytes } from './bytes.ts'
+import { drawRelease } from './first-paint.ts'
+import { missingChunks } from './missing-chunk.ts'
+import { ownCopies } from './own-react.ts'
+import type { Violation } from './violation.ts'
+
+export interface Examined {
+  folder: string
+  /** Undefined when a file is missing or its pages cannot be drawn at all. */
+  release?: Release
+  gate: Violation[]
+}
+
+/** Throws an Error of one sentence for a folder without an artifact. */
+export const examine = async (folder: string, registry: Registry | null): Promise<Examined> => {
+  const artifact = readArtifact(folder)
+  const { name } = artifact.portal
+  const missing = missingChunks(artifact, file => join(folder, file))
+  // What is not there cannot be looked into.
+  if (missing.length > 0) return { folder, gate: missing }
+  const { release, gate } = await drawRelease({ name, folder }, registry)
+  return {
+    folder,
+    ...(release && { release }),
+    gate: [
+      ...(name === shellName ? [] : ownCopies(folder, artifact)),
+      ...(release ? tooManyBytes(release) : []),
+      ...gate,
+    ],
+  }
+}

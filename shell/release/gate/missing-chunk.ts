@@ -1,0 +1,60 @@
+// Every file that the manifest or the entry names is there, as it was built.
+import { existsSync, readFileSync } from 'node:fs'
+import { type Artifact, integrityOf } from '@portal/shared-ui/federation/artifact'
+import { appExpose, drawnAheadFile, entryFileOf, shellName } from '@portal/shared-ui/federation/names'
+import type { Violation } from './violation.ts'
+
+/** The files that the manifest lists for what is exposed and shared. */
+const namedByManifest = ({ exposes, shared }: Artifact): string[] =>
+  [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
+    ...js.sync,
+    ...js.async,
+    ...css.sync,
+    ...css.async,
+  ])
+
+/** The content hashes of the chunks that the entry can ask for: `"files/"+e+"."+{384:"77cccbd202"}[e]+".js"`. */
+const hashesInEntry = (entry: string): string[] => {
+  const [address = ''] = /"files\/"\+.{0,100000}?\+"\.js"/s.exec(entry) ?? []
+  return [...address.matchAll(/:"([0-9a-f]{10})"/g)].flatMap(([, hash]) => hash ?? [])
+}
+
+/** The checksums that the entry checks its files by: `portalFiles={"../files/…":"sha256-…"}`. */
+const checksumsInEntry = (entry: string): [file: string, integrity: string][] =>
+  [...entry.matchAll(/"\.\.\/(files\/[^"]+)":"(sha256-[^"]+)"/g)].map(([, file = '', integrity = '']) => [
+    file,
+    integrity,
+  ])
+
+/** What is wrong with an artifact's files; `pathOf` says where each is. */
+export const missingChunks = (artifact: Artifact, pathOf: (file: string) => string): Violation[] => {
+  const { name, files, drawnAhead } = artifact.portal
+  const read = (file: string) => (existsSync(pathOf(file)) ? readFileSync(pathOf(file)) : null)
+  const entryFile = entryFileOf(name)
+  const entry = read(entryFile)?.toString('utf8') ?? ''
+  const problems = [
+    ...Object.entries({ [entryFile]: '', ...files, [drawnAheadFile]: drawnAhead }).flatMap(
+      ([file, integrity]) => {
+        const content = read(file)
+        if (!content) return [`${file} is not there`]
+        return integrityOf(content) === integrity ? [] : [`${file} is not as it was built`]
+      },
+    ),
+    ...namedByManifest(artifact)
+      .filter(file => !(file in files))
+      .map(file => `the manifest names ${file} without its checksum`),
+    ...checksumsInEntry(entry)
+      .filter(([file, integrity]) => files[file] !== integrity)
+      .map(([file]) => `the entry names another ${file} than the manifest`),
+    ...hashesInEntry(entry)
+      .filter(hash => !Object.keys(files).some(file => file.includes(`.${hash}.`)))
+      .map(hash => `the entry names a file with the hash ${hash}, which is not there`),
+    ...(name === shellName || artifact.exposes.some(expose => expose.name === appExpose)
+      ? []
+      : [`the manifest exposes no ./${appExpose}`]),
+  ]
+  return [...new Set(problems)].map(problem => ({
+    clause: 'missing-chunk',
+    message: `${problem[0]?.toUpperCase()}${problem.slice(1)}: build ${name} again.`,
+  }))
+}

@@ -1,0 +1,35 @@
+import { readArtifact } from '@portal/shared-ui/federation/artifact'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Step } from './flip.ts'
+import { checkFit } from './gate/check-fit.ts'
+import { missingChunks } from './gate/missing-chunk.ts'
+import type { Violation } from './gate/violation.ts'
+import { type By, makeLive } from './make-live.ts'
+import type { ReleaseStore } from './release-store.ts'
+
+/** What stands against making a version live that is in the store: a damaged file, or that it does not fit what is live. */
+export const checkStored = (
+  store: ReleaseStore,
+  registry: Registry,
+  name: string,
+  version: string,
+): Violation[] => {
+  try {
+    const artifact = readArtifact(store.versionFolder(name, version))
+    const missing = missingChunks(artifact, file => store.pathOf(name, version, file))
+    return [...missing, ...checkFit(store, registry, store.readRelease(name, version))]
+  } catch {
+    const message = `${name} ${version} cannot be read from the store: release it again, or pin another version.`
+    return [{ clause: 'missing-chunk', message }]
+  }
+}
+
+/** A version that is in the store becomes live, if the gate lets it. */
+export const goLive = (
+  store: ReleaseStore,
+  registry: Registry,
+  { name, version, by }: { name: string; version: string; by: By },
+): Step => {
+  const gate = checkStored(store, registry, name, version)
+  return gate.length > 0 ? gate : makeLive(store, registry, store.readRelease(name, version), by)
+}

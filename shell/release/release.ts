@@ -1,0 +1,93 @@
+// Releases an artifact: examined, stored, and live, unless the package is pinned.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Artifact, readArtifact } from '@portal/shared-ui/federation/artifact'
+import { manifestFile, shellName } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Release } from '@portal/shared-ui/federation/release'
+import { conclude, type FlipOptions, type Flipped } from './flip.ts'
+import { checkFit } from './gate/check-fit.ts'
+import { examine } from './gate/examine.ts'
+import { listRelease, liveEntry, makeLive, registered, tidy } from './make-live.ts'
+import { changeRegistry, readStoredRegistry } from './registry-file.ts'
+import { openReleaseStore, type ReleaseStore } from './release-store.ts'
+import { putVersion } from './stored-versions.ts'
+
+/** A first registry is made with a shell; one that cannot be read may say of what is pinned, so nobody writes over it. */
+const firstRegistry = (store: ReleaseStore, release: Release): Registry => {
+  if (existsSync(store.registryPath))
+    throw new Error(
+      `${store.registryPath} is damaged: bring back an earlier one, or build everything with \`npm run build\`.`,
+    )
+  if (release.name !== shellName)
+    throw new Error(
+      `There are no releases in ${store.folder} yet: release the shell first, with \`npm run release -- shell\`.`,
+    )
+  return { revision: 0, shell: liveEntry(store, release, 'release'), apps: {} }
+}
+
+/** A version is named after its content: two that differ are a mistake, or worse. */
+const refuseOther = (store: ReleaseStore, folder: string, { name, version }: Release): void => {
+  if (!store.isWhole(name, version)) return
+  const manifestOf = (from: string) => readFileSync(join(from, manifestFile), 'utf8')
+  if (manifestOf(store.versionFolder(name, version)) !== manifestOf(folder))
+    throw new Error(`The store has another ${name} ${version}: build it under another version.`)
+}
+
+const stepOf = (store: ReleaseStore, registry: Registry, release: Release): Registry => {
+  const current = registered(registry, release.name)
+  if (current?.version === release.version) return registry
+  return current?.pinned
+    ? listRelease(store, registry, release)
+    : makeLive(store, registry, release, 'release')
+}
+
+export interface Released extends Flipped<Registry | null> {
+  artifact: Artifact
+  /** Of all scripts, as gzip sends them; null where that cannot be known. */
+  bytes: number | null
+}
+
+/**
+ * Releases the artifact in a folder. A dry run changes nothing and returns the registry as it would be, but for its revision.
+ * Throws an Error of one sentence when that cannot be done at all.
+ */
+export const release = async (
+  dataDir: string,
+  folder: string,
+  { expect, isDryRun = false }: FlipOptions & { isDryRun?: boolean } = {},
+): Promise<Released> => {
+  const store = openReleaseStore(dataDir)
+  const artifact = readArtifact(folder)
+  const { name } = artifact.portal
+  const examined = await examine(folder, readStoredRegistry(store))
+  const version = examined.release
+  const about = { artifact, bytes: version?.bytes ?? null }
+
+  const decide = (current: Registry | null): Flipped<Registry | null> => {
+    if (expect !== undefined && expect !== (current && registered(current, name)?.version))
+      return { result: 'unexpected', registry: current, gate: [] }
+    if (!version) return { result: 'refused', registry: current, gate: examined.gate }
+    const before = current ?? firstRegistry(store, version)
+    refuseOther(store, folder, version)
+    const isFirstShell = name === shellName && !current
+    const gate = [...examined.gate, ...(isFirstShell ? [] : checkFit(store, before, version))]
+    if (gate.length > 0) return { result: 'refused', registry: current, gate }
+    return conclude(before, stepOf(store, before, version))
+  }
+
+  if (isDryRun) {
+    const current = readStoredRegistry(store)
+    const decided = decide(current)
+    const registry = decided.registry && { ...decided.registry, revision: current?.revision ?? 0 }
+    return { ...decided, ...about, registry }
+  }
+  const flipped = await changeRegistry(store, (current): Flipped<Registry | null> => {
+    const decided = decide(current)
+    if (decided.result !== 'done' || !version || !decided.registry) return decided
+    putVersion(store, { folder, release: version })
+    tidy(store, current, decided.registry, name)
+    return decided
+  })
+  return { ...flipped, ...about }
+}
