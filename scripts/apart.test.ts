@@ -14,6 +14,9 @@ import { root } from './settings.ts'
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync(), 30_000)
 
+/** Until it listened. */
+const said: string[] = []
+
 /** Runs a program of the portal on a free port; returns the port once it listens. */
 const run = async (program: string, env: Record<string, string>): Promise<number> => {
   const child = Bun.spawn([process.execPath, join(root, program)], {
@@ -26,7 +29,9 @@ const run = async (program: string, env: Record<string, string>): Promise<number
     await child.exited
   })
   for await (const chunk of child.stdout) {
-    const [, port] = /http:\/\/[^/]*:(\d+)/.exec(new TextDecoder().decode(chunk)) ?? []
+    const text = new TextDecoder().decode(chunk)
+    said.push(text)
+    const [, port] = /http:\/\/[^/]*:(\d+)/.exec(text) ?? []
     if (port) return Number(port)
   }
   throw new Error(`${program} ended before it listened.`)
@@ -114,6 +119,12 @@ test('also behind a proxy that appends', async () => {
   await useUpTries(`http://127.0.0.1:${proxy.port}`, index => `203.0.113.${index}`)
   expect(await trySignIn(`http://[::1]:${proxy.port}`, '203.0.113.1')).toBe(422)
 }, 30_000)
+
+test('without a key for the pages nobody reports, and each server says so in one line', async () => {
+  expect(said.join('').match(/^Reports of failures are off: set PAGES_KEY.*$/gm)).toHaveLength(4)
+  const page = await (await fetch(`http://localhost:${alone.pages}/nowhere`)).text()
+  expect(page).toContain('"pageToken":null')
+})
 
 test('a stream of events survives its silences of 15 s', async () => {
   const origin = `http://localhost:${alone.pages}`

@@ -19,6 +19,7 @@ afterAll(() => closers.disposeAsync(), 30_000)
 
 let dataDir: string
 let built: Built
+let shell: Built
 let origins: string[]
 const said: string[] = []
 
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const released = await releaseShellAndTenant()
   dataDir = released.dataDir
   built = released.tenant
+  shell = released.shell
   const databaseDir = await mkdtemp(join(tmpdir(), 'rolls-back-'))
   closers.defer(() => rm(databaseDir, { recursive: true }))
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir })
@@ -67,6 +69,7 @@ interface Entry {
 
 interface Registry {
   revision: number
+  shell: Entry
   apps: Record<string, Entry>
 }
 
@@ -183,6 +186,15 @@ test('a fifth of all loads may fail, and no more', async () => {
   await send('failure', { network: network(60) })
   await expectTakenBack()
 }, 120_000)
+
+test('the shell is taken back as well', async () => {
+  await publish(dataDir, [await anotherVersion(shell, '9.0.0')])
+  while ((await registryOf()).shell.version !== '9.0.0') await Bun.sleep(100)
+  await sendAll('failure', 5, index => ({ network: network(index), app: 'shell', of: '9.0.0' }))
+  while ((await registryOf()).shell.version === '9.0.0') await Bun.sleep(100)
+  expect((await registryOf()).shell).toMatchObject({ version: shell.version, by: 'automatic' })
+  expect((await tenantNow()).version).toBe(version)
+}, 60_000)
 
 test('a release that is pinned stays', async () => {
   const path = join(dataDir, 'releases/registry.json')
