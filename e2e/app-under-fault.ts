@@ -48,7 +48,9 @@ const apps: Record<string, Omit<AppUnderFault, 'name'>> = {
   'mf-ai': { ...hub, account: 'tenant', away: search },
 }
 
-const chosen = process.env.E2E_FAULTS_APP ?? 'mf-tenant'
+/** An app that is taken from elsewhere (`--mf`) has no files here that could be broken. */
+const other = process.env.E2E_MF?.startsWith('mf-tenant@') ? 'mf-landlord' : 'mf-tenant'
+const chosen = process.env.E2E_FAULTS_APP ?? other
 const data = apps[chosen]
 if (!data) throw new Error(`Faults are known of ${Object.keys(apps).join(', ')}, not of ${chosen}.`)
 
