@@ -1,8 +1,12 @@
-// `npm run build`: builds what changed and switches the portal to it. `npm run build -- mf-tenant` builds only that.
+// `npm run build`: builds what changed and switches the portal to it. `npm run build -- mf-tenant` builds only that, and with
+// `--pack mf-tenant.tgz` puts it into that file instead, for `npm run release -- mf-tenant --from mf-tenant.tgz` elsewhere.
+import { parseArgs } from 'node:util'
 import { fullDisk } from '@portal/api/disk-trouble'
 import { readDataDir } from '@portal/server/data-dir'
 import { buildPackages } from '@portal/shared-ui/federation/build-packages'
+import { pack } from '@portal/shell/archive'
 import { publish } from '@portal/shell/publish'
+import { pathFromCaller } from './path-from-caller.ts'
 import { root } from './settings.ts'
 import { startTrouble } from './start-trouble.ts'
 
@@ -21,8 +25,20 @@ export const build = async (dataDir: string, names: string[] = []): Promise<stri
   }
 }
 
+const packInto = async (file: string, [name, ...more]: string[]): Promise<string[]> => {
+  if (!name || more.length > 0)
+    throw new Error('Say what to pack: npm run build -- mf-tenant --pack mf-tenant.tgz')
+  const { built, problems } = await buildPackages([name])
+  for (const { folder } of built) await pack(folder, pathFromCaller(file))
+  return problems
+}
+
 const runCommand = async (): Promise<number> => {
-  const problems = await build(readDataDir(process.env), process.argv.slice(2))
+  const { values, positionals } = parseArgs({ options: { pack: { type: 'string' } }, allowPositionals: true })
+  const problems =
+    values.pack === undefined
+      ? await build(readDataDir(process.env), positionals)
+      : await packInto(values.pack, positionals)
   for (const problem of problems) console.error(problem)
   return problems.length === 0 ? 0 : 1
 }

@@ -3,7 +3,7 @@
 // Exit codes: 0 done, 1 failure or usage, 2 refused by the gate, 3 another version was live than expected.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDataDir } from '@portal/server/data-dir'
 import { readArtifact } from '@portal/shared-ui/federation/artifact'
@@ -16,6 +16,7 @@ import { readStoredRegistry } from '@portal/shell/registry-file'
 import { type Released, release } from '@portal/shell/release'
 import { openReleaseStore } from '@portal/shell/release-store'
 import { rollBack } from '@portal/shell/roll-back'
+import { pathFromCaller } from './path-from-caller.ts'
 import { outcomeOf, releasedNames, wordsOf } from './release-outcome.ts'
 import { startTrouble } from './start-trouble.ts'
 
@@ -77,13 +78,10 @@ const read = ([command = '', ...words]: string[]): Given => {
   }
 }
 
-/** npm changes to the folder of package.json, and says where the person was. */
-const pathOf = (given: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), given)
-
 const releaseFrom = async (dataDir: string, app: string, file: string, given: Given): Promise<Released> => {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   try {
-    unpack(pathOf(file), folder)
+    unpack(pathFromCaller(file), folder)
     const { name } = readArtifact(folder).portal
     if (name !== app) throw new Error(`${file} is a release of ${name}, not of ${app}.`)
     return await release(dataDir, folder, given)

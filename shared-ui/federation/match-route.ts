@@ -24,3 +24,9 @@ export const matchRoute = ({ apps }: Pick<Registry, 'apps'>, pathname: string): 
   }
   return null
 }
+
+/** Whether a path that belongs to no app that is on belongs to one that is switched off. */
+export const isSwitchedOff = ({ apps }: Pick<Registry, 'apps'>, pathname: string): boolean =>
+  Object.values(apps).some(
+    ({ routes, enabled }) => !enabled && routes.some(route => matches(route, pathname)),
+  )

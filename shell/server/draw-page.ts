@@ -1,7 +1,7 @@
 // Draws the whole page before any script runs: header, the route's first paint, footer, and what the script starts with.
 import { join } from 'node:path'
 import type { Drawing } from '@portal/shared-ui/federation/draw-ahead'
-import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
 import { drawnAheadFile, entryFileOf, fileAddress, shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
@@ -42,6 +42,9 @@ const readReleases = (store: ReleaseStore, { apps }: Registry): Map<string, Rele
     }),
   )
 
+const titleWithout = (registry: Registry, { pathname }: URL): string =>
+  isSwitchedOff(registry, pathname) ? 'Switched off for now' : '404 Page Not Found'
+
 /** Loads the shell's own drawing code from its release, once; returns the function that draws a page. */
 export const openDrawPage = async (store: ReleaseStore, registry: Registry): Promise<DrawPage> => {
   const shell = store.readRelease(shellName, registry.shell.version)
@@ -59,7 +62,7 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
     const firstPaint = (isSignedIn && drawing?.forPerson) || drawing
     const content = firstPaint ? `<div id="first-paint">${firstPaint.html}</div>` : ''
     const layout = drawn.drawLayout(page, url.pathname + url.search, content)
-    const title = page.isOverview ? 'Apps' : match ? match.route.title : '404 Page Not Found'
+    const title = match ? match.route.title : page.isOverview ? 'Apps' : titleWithout(registry, url)
 
     return `<!doctype html>
 <html lang="en"${page.theme ? ` class="${page.theme}"` : ''}>

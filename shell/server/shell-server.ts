@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
 import { newPageToken } from '@portal/server/page-token'
 import { noteRequest } from '@portal/server/record-request'
-import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { overridesCookie } from '../src/overrides.ts'
@@ -127,8 +127,10 @@ export const createShellServer = async (
       // A cached page would pair an old nonce with a new header.
       'cache-control': 'no-store',
     }
-    const isUnknown = (!match && !isOverview) || own?.status === 404
-    const status = isUnknown ? 404 : isGuarded && session === 'unknown' ? 503 : 200
+    const isOff = !match && isSwitchedOff(registry, url.pathname)
+    const isUnknown = (!match && !isOverview && !isOff) || own?.status === 404
+    const isNotNow = isOff || (isGuarded && session === 'unknown')
+    const status = isUnknown ? 404 : isNotNow ? 503 : 200
     const html = drawPage(page, url, nonce, { own, origin: siteOrigin(request) })
     return compress(request, html, headers, status)
   }

@@ -31,6 +31,7 @@ try {
     }
   process.exit(0)
 } catch (error) {
-  console.error(`${path} throws ${error instanceof Error ? error.message : error}`)
+  const said = error instanceof Error ? error.message : error
+  console.error(path ? `${path} throws ${said}` : said)
   process.exit(1)
 }

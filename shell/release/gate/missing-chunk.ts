@@ -55,6 +55,6 @@ export const missingChunks = (artifact: Artifact, pathOf: (file: string) => stri
   ]
   return [...new Set(problems)].map(problem => ({
     clause: 'missing-chunk',
-    message: `${problem[0]?.toUpperCase()}${problem.slice(1)}: build ${name} again.`,
+    message: `In ${name}, ${problem}: build it again.`,
   }))
 }

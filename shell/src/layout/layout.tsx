@@ -2,7 +2,7 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
@@ -26,6 +26,7 @@ import { Outlet } from './outlet.tsx'
 import { OverrideBanner } from './override-banner.tsx'
 import { OverviewPlace } from './overview-place.tsx'
 import { Part } from './part.tsx'
+import { SwitchedOff } from './switched-off.tsx'
 import { Toasts } from './toasts.tsx'
 import { Unreachable } from './unreachable.tsx'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
@@ -63,7 +64,8 @@ export const Layout = (props: LayoutProps) => {
   const hasFailed = match !== null && failed.has(match.app)
   const isGuarded = match?.route.access === 'session'
   const isUnreachable = isGuarded && session === 'unknown'
-  const isOverview = props.isOverview && pathname === overviewPath && session !== null
+  const isOff = !match && isSwitchedOff(registry, pathname)
+  const isOverview = !match && props.isOverview && pathname === overviewPath && session !== null
   useScrollAndFocus(mainId)
 
   return (
@@ -80,7 +82,9 @@ export const Layout = (props: LayoutProps) => {
               <Navigate to={sitePaths.signInFor(pathname + search)} replace />
             )}
             {isUnreachable && <Unreachable onRetry={findSession} />}
-            {!match && (isOverview ? <OverviewPlace overrides={overrides} /> : <NotFound />)}
+            {isOverview && <OverviewPlace overrides={overrides} />}
+            {isOff && <SwitchedOff registry={registry} />}
+            {!match && !isOverview && !isOff && <NotFound />}
             {hasFailed && <ErrorPanel level={1} onRetry={reload} />}
           </Part>
           <Outlet

@@ -1,0 +1,285 @@
+// The release commands as programs: what they write, how they end, and what is live afterwards.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { pack } from '@portal/shell/archive'
+import { openReleaseStore } from '@portal/shell/release-store'
+import { createShellServer } from '@portal/shell/server'
+import { anotherVersion, newDataDir, releaseShellAndTenant } from '@portal/shell/test/released'
+import { create } from 'tar'
+import { root } from './settings.ts'
+
+const app = 'mf-tenant'
+const box = newDataDir()
+let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
+let dataDir: string
+const archive = (version: string): string => join(box, `${version}.tgz`)
+
+beforeAll(async () => {
+  released = await releaseShellAndTenant()
+  for (const version of ['2', '3'])
+    await pack((await anotherVersion(released.tenant, version)).folder, archive(version))
+  await pack((await anotherVersion(released.shell, '2')).folder, archive('shell-2'))
+}, 120_000)
+
+beforeEach(() => {
+  dataDir = newDataDir()
+  cpSync(released.dataDir, dataDir, { recursive: true })
+})
+afterAll(() => rmSync(box, { recursive: true, force: true }))
+
+interface Ran {
+  code: number
+  stdout: string
+  stderr: string
+  /** Of stdout's last line. */
+  said: unknown
+}
+
+const parsed = (line: string): unknown => {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+const start = (words: string[], env: Record<string, string> = {}) =>
+  Bun.spawn([process.execPath, join(root, 'scripts/releases.ts'), ...words], {
+    env: { ...process.env, DATA_DIR: dataDir, ...env },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+
+const run = async (...words: string[]): Promise<Ran> => {
+  const child = start(words)
+  const [stdout, stderr] = await Promise.all(
+    [child.stdout, child.stderr].map(stream => new Response(stream).text()),
+  )
+  const code = await child.exited
+  return {
+    code,
+    stdout: stdout ?? '',
+    stderr: stderr ?? '',
+    said: parsed(stdout?.trimEnd().split('\n').at(-1) ?? ''),
+  }
+}
+
+const registryFile = () => readFileSync(openReleaseStore(dataDir).registryPath, 'utf8')
+const first = () => released.tenant.version
+
+test('released, rolled back and listed: each says what is live, what was before, and nothing else', async () => {
+  expect((await run('release', app, '--from', archive('2'), '--json')).code).toBe(0)
+  const { code, stdout, said } = await run('release', app, '--from', archive('3'), '--json')
+  expect(code).toBe(0)
+  expect(stdout).toBe(`${JSON.stringify(said)}\n`)
+  expect(said).toEqual({
+    app,
+    version: '3',
+    previous: ['2', first()],
+    revision: 3,
+    gate: [],
+    bytes: expect.any(Number),
+    seconds: expect.any(Number),
+  })
+  expect((await run('rollback', app, '--json')).said).toMatchObject({
+    version: '2',
+    previous: ['3', first()],
+    revision: 4,
+  })
+  const { said: listed } = await run('releases', '--json')
+  expect(listed).toMatchObject([
+    { app: 'shell', version: released.shell.version, previous: [], gate: [] },
+    { app, version: '2', previous: ['3', first()], revision: 4, bytes: expect.any(Number) },
+  ])
+  expect((await run('releases', app, '--json')).said).toMatchObject({ app, version: '2' })
+  expect((await run('releases', app)).stdout).toMatch(
+    /^mf-tenant 2 is live \(by rollback, since .* UTC, \d+ kB\)\.\n/,
+  )
+}, 60_000)
+
+test('a pinned app stores what is released and is not rolled back, until it is unpinned', async () => {
+  expect((await run('pin', app, first(), '--json')).said).toMatchObject({ version: first(), previous: [] })
+  const stored = await run('release', app, '--from', archive('2'), '--json')
+  expect([stored.code, stored.said]).toMatchObject([0, { version: first(), previous: ['2'], revision: 3 }])
+  const refused = await run('rollback', app)
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    `mf-tenant is pinned to ${first()}: unpin it first, with \`npm run unpin -- mf-tenant\`.\n`,
+  ])
+  expect((await run('pin', app, '2', '--json')).said).toMatchObject({ version: '2', previous: [first()] })
+  expect((await run('unpin', app, '--json')).said).toMatchObject({ version: '2', revision: 5 })
+  expect((await run('rollback', app, '--json')).said).toMatchObject({ version: first(), previous: ['2'] })
+}, 60_000)
+
+test('a shell is released and rolled back by the same commands', async () => {
+  const { said } = await run('release', 'shell', '--from', archive('shell-2'), '--json')
+  expect(said).toMatchObject({ app: 'shell', version: '2', previous: [released.shell.version] })
+  expect((await run('rollback', 'shell', '--json')).said).toMatchObject({ version: released.shell.version })
+  expect((await run('disable', 'shell')).code).toBe(1)
+}, 60_000)
+
+test('a dry run says what would be, and changes nothing', async () => {
+  const before = registryFile()
+  const { code, said } = await run('release', app, '--from', archive('2'), '--json', '--dry-run')
+  expect([code, said]).toMatchObject([0, { version: '2', previous: [first()], revision: 1 }])
+  expect(registryFile()).toBe(before)
+  expect(existsSync(openReleaseStore(dataDir).versionFolder(app, '2'))).toBe(false)
+}, 60_000)
+
+test('twenty releases at once raise the revision by twenty; of those that expect the same version, one is done', async () => {
+  const same = await Promise.all(Array.from({ length: 20 }, () => run('release', app, '--json')))
+  expect(same.map(({ code }) => code)).toEqual(same.map(() => 0))
+  expect(same.map(({ said }) => said)).toMatchObject(same.map(() => ({ version: first(), previous: [] })))
+  expect(JSON.parse(registryFile()).revision).toBe(21)
+  const race = await Promise.all(
+    ['2', '3', '2', '3'].map(version =>
+      run('release', app, '--from', archive(version), '--expect', first(), '--json'),
+    ),
+  )
+  expect(race.map(({ code }) => code).sort()).toEqual([0, 3, 3, 3])
+  const live = JSON.parse(registryFile()).apps[app].version
+  const missed = race.filter(({ code }) => code === 3)
+  expect(missed.map(({ said, stderr }) => [said, stderr])).toMatchObject(
+    missed.map(() => [
+      { version: live, previous: [first()], revision: 22, gate: [] },
+      `mf-tenant ${live} is live, not ${first()}.\n`,
+    ]),
+  )
+}, 240_000)
+
+test('whoever is killed in the middle leaves a whole registry, and the next goes on', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const children = ['2', '3', '2', '3'].map(version => start(['release', app, '--from', archive(version)]))
+    await Bun.sleep(400 + round * 150)
+    for (const child of children.slice(0, 3)) child.kill('SIGKILL')
+    await Promise.all(children.map(({ exited }) => exited))
+    expect(Object.keys(JSON.parse(registryFile()).apps)).toEqual([app])
+  }
+  expect((await run('release', app, '--from', archive('2'))).code).toBe(0)
+  expect(JSON.parse(registryFile()).apps[app].version).toBe('2')
+}, 120_000)
+
+test('what is wrong is one sentence, exit code 1, and changes nothing', async () => {
+  const before = registryFile()
+  const usage = (line: string) => `Say it so: npm run ${line}\n`
+  const damaged = join(box, 'damaged.tgz')
+  writeFileSync(damaged, readFileSync(archive('2')).subarray(0, 20_000))
+  for (const [words, sentence] of [
+    [['release'], usage('release -- <app> [--json] [--dry-run] [--from app.tgz] [--expect <version>]')],
+    [['rollback', app, '--from', 'x'], usage('rollback -- <app> [--json] [--expect <version>]')],
+    [['pin', app], usage('pin -- <app> <version> [--json] [--expect <version>]')],
+    [['rollback', '../x'], 'There is no release of ../x: choose from shell, mf-tenant.\n'],
+    [['rollback', app], 'mf-tenant has no version to go back to.\n'],
+    [['pin', app, '../2'], `There is no mf-tenant ../2 in the store: choose from ${first()}.\n`],
+    [['pin', app, 'files'], `There is no mf-tenant files in the store: choose from ${first()}.\n`],
+    [
+      ['release', '../x', '--from', archive('2')],
+      `${archive('2')} is a release of mf-tenant, not of ../x.\n`,
+    ],
+    [
+      ['release', 'mf-x'],
+      'There is no package mf-x to build: choose from shell, mf-ai, mf-landlord, mf-public, mf-tenant.\n',
+    ],
+    [['release', app, '--from', damaged], `${damaged} cannot be released: it is no whole gzip file.\n`],
+    [['release', app, '--from', '/nowhere.tgz'], '/nowhere.tgz cannot be released: there is no such file.\n'],
+  ] as const) {
+    const { code, stdout, stderr } = await run(...words)
+    expect([stderr, stdout, code]).toEqual([sentence, '', 1])
+  }
+  expect(registryFile()).toBe(before)
+}, 120_000)
+
+test('a damaged registry, and a store that cannot be written, stay as they are', async () => {
+  writeFileSync(openReleaseStore(dataDir).registryPath, '{ "revision": 4')
+  for (const words of [
+    ['release', 'shell', '--from', archive('shell-2')],
+    ['release', app, '--from', archive('2')],
+    ['rollback', app],
+  ]) {
+    const { code, stderr } = await run(...words)
+    expect(code).toBe(1)
+    expect(stderr).toContain(`${openReleaseStore(dataDir).registryPath} is`)
+    expect(registryFile()).toBe('{ "revision": 4')
+  }
+  dataDir = '/proc/1'
+  const { code, stderr } = await run('release', app, '--from', archive('2'))
+  expect([code, stderr.split('\n').length]).toEqual([1, 2])
+}, 60_000)
+
+const hostile: Record<string, (folder: string) => Promise<void> | void> = {
+  'a link': async folder => {
+    const link = Bun.spawn(['ln', '-s', '/etc/passwd', join(folder, 'files/link.js')])
+    await link.exited
+  },
+  'a hidden file': folder => writeFileSync(join(folder, 'files/.hidden'), ''),
+}
+
+test.each(Object.keys(hostile))('an archive with %s is refused', async kind => {
+  const folder = join(newDataDir(), 'artifact')
+  cpSync(released.tenant.folder, folder, { recursive: true })
+  await hostile[kind]?.(folder)
+  const file = join(box, 'hostile.tgz')
+  await create({ file, cwd: folder, gzip: true }, ['.'])
+  const { code, stderr } = await run('release', app, '--from', file)
+  expect(code).toBe(1)
+  expect(stderr).toStartWith(`${file} cannot be released: it holds `)
+})
+
+test('an archive that leads elsewhere, or holds more than it should, is refused before anything is written', async () => {
+  const file = join(box, 'hostile.tgz')
+  const name = `../escaped-${process.pid}`
+  await Bun.write(join(box, name), 'x')
+  await create({ file, cwd: box, gzip: true, preservePaths: true }, [name])
+  rmSync(join(box, name))
+  expect((await run('release', app, '--from', file)).stderr).toContain('cannot be released: ')
+  expect(existsSync(join(box, name))).toBe(false)
+  writeFileSync(file, gzipSync(Buffer.alloc(80_000_000)))
+  expect((await run('release', app, '--from', file)).stderr).toBe(
+    `${file} cannot be released: it holds more than 50 MB.\n`,
+  )
+}, 60_000)
+
+test('an archive may have one folder around the artifact', async () => {
+  const file = join(box, 'around.tgz')
+  const { folder } = await anotherVersion(released.tenant, 'around')
+  await create({ file, cwd: join(folder, '..'), gzip: true }, ['around'])
+  expect((await run('release', app, '--from', file, '--json')).said).toMatchObject({ version: 'around' })
+}, 30_000)
+
+test('a running portal follows within two seconds: pages, files, and the entries of the others to the letter', async () => {
+  const pages = await createShellServer({
+    store: openReleaseStore(dataDir),
+    settings: { mapTileUrl: '/tiles/{z}/{x}/{y}.png', mapAttribution: '', overrideOrigins: [] },
+    isProduction: false,
+    siteOrigin: () => null,
+    callApi: async () => new Response('{}', { status: 401 }),
+  })
+  const get = (path: string) => pages(new Request(`http://localhost${path}`))
+  const shellOf = async () => JSON.stringify(JSON.parse(await (await get('/registry.json')).text()).shell)
+  const within2Seconds = async (is: () => Promise<boolean>) => {
+    await Bun.sleep(1500)
+    expect(await is()).toBe(true)
+  }
+  const isLive = (version: string) => async () =>
+    JSON.parse(await (await get('/registry.json')).text()).apps[app].version === version
+  const shell = await shellOf()
+  const written = JSON.stringify(JSON.parse(registryFile()).shell)
+  const old = `/apps/mf-tenant/${first()}/remote-entry.js`
+
+  await run('release', app, '--from', archive('2'))
+  await within2Seconds(isLive('2'))
+  expect([await shellOf(), JSON.stringify(JSON.parse(registryFile()).shell)]).toEqual([shell, written])
+  expect((await get(old)).status).toBe(200)
+  await run('rollback', app)
+  await within2Seconds(isLive(first()))
+  await run('disable', app)
+  await within2Seconds(async () => (await get('/saved')).status === 503)
+  const page = await (await get('/saved')).text()
+  expect(page).toContain('This part is switched off for now')
+  expect(page).toContain('<title>Switched off for now')
+  expect((await get('/nowhere')).status).toBe(404)
+  await run('enable', app)
+  await within2Seconds(async () => (await get('/saved')).status === 302)
+}, 60_000)

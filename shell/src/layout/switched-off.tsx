@@ -1,0 +1,27 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import { Page } from '@portal/shared-ui/page'
+import { Link } from 'react-router-dom'
+
+/** Any page of an app that is switched off. */
+export const SwitchedOff = ({ registry }: { registry: Registry }) => (
+  <Page>
+    <EmptyState
+      title="This part is switched off for now"
+      level={1}
+      picture="tools"
+      action={
+        matchRoute(registry, sitePaths.home) && (
+          <Button asChild variant="outline">
+            <Link to={sitePaths.home}>Back to home</Link>
+          </Button>
+        )
+      }
+    >
+      Please come back later. The other parts of the portal work as usual.
+    </EmptyState>
+  </Page>
+)

@@ -1,0 +1,45 @@
+// Apps for tests that break what apps must keep: mf-tenant with other sources, really built.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Built, buildPackage } from '@portal/shared-ui/federation/build'
+import { newDataDir } from './released.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Builds a copy of mf-tenant in which `change` replaced the text of files, by their path. */
+export const buildChanged = async (change: Record<string, (text: string) => string>): Promise<Built> => {
+  // Next to the others, so that it finds the same packages.
+  const directory = mkdtempSync(join(root, '.mf-copy-'))
+  try {
+    cpSync(join(root, 'mf-tenant'), directory, {
+      recursive: true,
+      filter: path => !/\/(dist|node_modules)$/.test(path),
+    })
+    for (const [file, work] of Object.entries(change)) {
+      const path = join(directory, file)
+      await Bun.write(path, work(await Bun.file(path).text()))
+    }
+    const built = await buildPackage(directory)
+    const folder = join(newDataDir(), 'artifact')
+    cpSync(built.folder, folder, { recursive: true })
+    return { ...built, folder }
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** An app's recipe that shares packages in another way: `shared` is the code of a function of what is usual. */
+export const sharing = (shared: string) => (): string =>
+  `
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { microFrontend } from '@portal/shared-ui/federation'
+
+const shared = ${shared}
+export const recipe = options =>
+  microFrontend(import.meta.dirname)(options).map(({ plugins, ...config }) => ({
+    ...config,
+    ...(plugins && {
+      plugins: plugins.map(({ _options }) => new ModuleFederationPlugin({ ..._options, shared: shared(_options.shared) })),
+    }),
+  }))
+`
