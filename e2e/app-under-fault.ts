@@ -69,11 +69,14 @@ export const goTo = async (page: Page, place: Place): Promise<void> => {
   await expect(errorPanel(page)).toHaveCount(0)
 }
 
-/** Comes back to a page of an app that has failed before: what it left undone is waited for, for a while. */
+/** How long the app's next visit waits for one that has not ended (shell/src/stand-in.ts). */
+const unmountMs = 2000
+
+/** Comes back to an app that has failed, and so may not have left as it should. */
 export const comeBackTo = async (page: Page, place: Place): Promise<void> => {
   await new Header(page).goTo(place.link)
   await expect(async () => {
-    await endPatience(page)
+    await endPatience(page, unmountMs)
     await expect(headingOf(page, place)).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(errorPanel(page)).toHaveCount(0)

@@ -33,8 +33,6 @@ export const holdTimers = (page: Page): Promise<unknown> =>
     }
   })
 
-/** The longest limit of the shell's; a call to the API may take longer. */
-const longestMs = 8000
-
-export const endPatience = (page: Page): Promise<void> =>
-  page.evaluate(ms => window.runOutOfPatience?.(ms), longestMs)
+/** Without `ms` of all limits of the shell's; a call to the API may take longer. */
+export const endPatience = (page: Page, ms = 8000): Promise<void> =>
+  page.evaluate(longest => window.runOutOfPatience?.(longest), ms)

@@ -1,18 +1,11 @@
 // The code of a page that does not come leaves the app's other pages alone, and is asked for again.
 import type { Page, Route } from '@playwright/test'
-import {
-  app,
-  comeBackTo,
-  errorPanel,
-  expectErrorPanel,
-  goTo,
-  headingOf,
-  isFileOf,
-} from '../app-under-fault.ts'
+import { app, errorPanel, expectErrorPanel, goTo, headingOf, isFileOf } from '../app-under-fault.ts'
 import { breakFiles } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { holdTimers } from '../patience.ts'
+import { waitUntilFinished } from '../screens.ts'
 
 const { lazy } = app
 
@@ -32,42 +25,41 @@ const open = async (page: Page) => {
   await holdTimers(page)
   await page.goto(app.path)
   await expect(headingOf(page, app)).toBeVisible()
+  await waitUntilFinished(page)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 }
 
 const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
 
 if (lazy) {
-  test('the code of a page that does not come leaves all other pages alone, and comes without a reload', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs(app.account)
-    for (const [what, happen] of Object.entries(faults))
-      await test.step(what, async () => {
-        await open(page)
-        const mend = await breakFiles(page, isFileOf(app.name), happen)
-        await new Header(page).goTo(lazy.link)
-        await expect(page).toHaveURL(lazy.path)
-        // Another page of the same app, which is there.
+  for (const [what, happen] of Object.entries(faults))
+    test(`the code of a page that ${what} leaves all other pages alone, and comes without a reload`, async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs(app.account)
+      await open(page)
+      const mend = await breakFiles(page, isFileOf(app.name), happen)
+      await new Header(page).goTo(lazy.link)
+      await expect(page).toHaveURL(lazy.path)
+      // Another page of the same app, which is there.
+      await goTo(page, app)
+      await new Header(page).goTo(lazy.link)
+      await expectErrorPanel(page)
+      await goTo(page, app.away)
+      await new Header(page).goTo(lazy.link)
+      await expectErrorPanel(page)
+      mend()
+      if (what === 'is missing') {
+        await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
+        await expect(headingOf(page, lazy)).toBeVisible()
+      } else {
         await goTo(page, app)
-        await new Header(page).goTo(lazy.link)
-        await expectErrorPanel(page)
-        await goTo(page, app.away)
-        await new Header(page).goTo(lazy.link)
-        await expectErrorPanel(page)
-        mend()
-        if (what === 'is missing') {
-          await errorPanel(page).getByRole('button', { name: 'Try again' }).click()
-          await expect(headingOf(page, lazy)).toBeVisible()
-        } else {
-          await goTo(page, app)
-          await comeBackTo(page, lazy)
-        }
-        expect(await isSamePage(page)).toBe(true)
-        expect(await page.evaluate(() => Reflect.has(window, 'hasAlteredCodeRun'))).toBe(false)
-      })
-  })
+        await goTo(page, lazy)
+      }
+      expect(await isSamePage(page)).toBe(true)
+      expect(await page.evaluate(() => Reflect.has(window, 'hasAlteredCodeRun'))).toBe(false)
+    })
 
   test('the code of a page that is missing once is asked for again by itself', async ({ page, signInAs }) => {
     await signInAs(app.account)

@@ -36,23 +36,24 @@ for (const fault of ['bootstrap throws', 'bootstrap hangs'] as const)
   test(`an app whose ${fault} is left at will, and started when one comes back`, ({ page }) =>
     comeBack(page, fault))
 
-test('an app that cannot be mounted or drawn is left at will, and works when one comes back', async ({
-  page,
-}) => {
-  for (const fault of [
-    'mount throws',
-    'mount hangs',
-    'nothing is drawn',
+const groups: Record<string, Fault[]> = {
+  'be mounted': ['mount throws', 'mount hangs', 'nothing is drawn'],
+  'be drawn': [
     'it suspends for ever',
     'the first render throws',
     'the error panel throws, too',
     'an effect throws',
-  ] as const)
-    await test.step(fault, async () => {
-      await comeBack(page, fault)
-      await goTo(page, app.away)
-    })
-})
+  ],
+}
+
+for (const [what, faults] of Object.entries(groups))
+  test(`an app that cannot ${what} is left at will, and works when one comes back`, async ({ page }) => {
+    for (const fault of faults)
+      await test.step(fault, async () => {
+        await comeBack(page, fault)
+        await goTo(page, app.away)
+      })
+  })
 
 test('an app that breaks while it is used is left at will, and a button brings it back', async ({ page }) => {
   await goTo(page, app)

@@ -10,16 +10,22 @@ export { pages }
 
 const routes = routesOf(pages)
 
-const Pages = () => {
-  const { pathname, search } = useLocation()
-  return <PageBoundary address={pathname + search}>{useRoutes(routes)}</PageBoundary>
+const Page = () => {
+  useMergedFavorites()
+  return useRoutes(routes)
 }
 
-export const Routes = () => {
-  useMergedFavorites()
+const Pages = () => {
+  const { pathname, search } = useLocation()
   return (
-    <BrowserRouter>
-      <Pages />
-    </BrowserRouter>
+    <PageBoundary address={pathname + search}>
+      <Page />
+    </PageBoundary>
   )
 }
+
+export const Routes = () => (
+  <BrowserRouter>
+    <Pages />
+  </BrowserRouter>
+)
