@@ -39,10 +39,8 @@ for (const screen of screens)
     const light = await background()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(background).not.toBe(light)
-    for (const width of mainWidths) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page, { width, depth: 'contrast' })
-    }
+    // At the last width: a color is the same at each, and the long form looks at all of them.
+    await expectAccessible(page, { width: widths.at(-1) ?? 0, depth: 'contrast' })
   })
 
 for (const screen of screens)
