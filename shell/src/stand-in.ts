@@ -12,7 +12,7 @@ type Props = Parameters<Lifecycle>[0]
 type Stage = 'load' | 'bootstrap' | 'mount' | 'first frame' | 'content' | 'unmount'
 
 /** How long each stage may take, in ms. Loading has limits of its own (load-remote.ts). */
-const usualLimits = { bootstrap: 4000, mount: 4000, 'first frame': 8000, content: 1000, unmount: 2000 }
+const usualLimits = { bootstrap: 4000, mount: 4000, 'first frame': 8000, content: 4000, unmount: 2000 }
 
 interface Backstage {
   /** Asked again at each visit until it has succeeded. */
