@@ -1,5 +1,8 @@
 // Puts a faulty app in the place of a released one, as if it had been released: the browser checks what it loads.
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 
 /** What can go wrong in an app's life after its code has come. */
@@ -10,6 +13,7 @@ export type Fault =
   | 'mount hangs'
   | 'nothing is drawn'
   | 'it suspends for ever'
+  | 'it brings its own React'
   | 'the first render throws'
   | 'the error panel throws, too'
   | 'an effect throws'
@@ -32,8 +36,20 @@ interface Props {
 
 type Lifecycle = (props: Props) => Promise<unknown>
 
+interface OwnReact {
+  createElement(component: () => string): unknown
+  useState(value: string): [string]
+}
+
+interface ReactDom {
+  createRoot(element: HTMLElement): { render(element: unknown): void }
+}
+
+/** By name and version. */
+type SharedModules = Record<string, Record<string, { get(): Promise<() => ReactDom> }>>
+
 interface Container {
-  init(...given: unknown[]): unknown
+  init(shared: SharedModules, ...more: unknown[]): unknown
   get(name: string): Promise<() => Record<'bootstrap' | 'mount' | 'unmount', Lifecycle>>
 }
 
@@ -47,7 +63,8 @@ declare global {
 }
 
 /** Runs in the browser, as the app's entry: the real app, with the fault that the page has been given. */
-const faultyApp = (real: Container): Container => {
+const faultyApp = (real: Container, ownReact: OwnReact): Container => {
+  let shared: SharedModules = {}
   const fail = () => {
     throw new Error('This app is broken on purpose.')
   }
@@ -86,7 +103,10 @@ const faultyApp = (real: Container): Container => {
     if (has('a promise is rejected')) void Promise.reject(new Error('This app is broken on purpose.'))
   }
   return {
-    init: (...given) => real.init(...given),
+    init: (scope, ...more) => {
+      shared = scope
+      return real.init(scope, ...more)
+    },
     get: async name => {
       const app = (await real.get(name))()
       return () => ({
@@ -104,6 +124,14 @@ const faultyApp = (real: Container): Container => {
           }
           await hangIf('mount hangs')
           if (has('nothing is drawn')) return
+          if (has('it brings its own React')) {
+            const [client] = Object.values(shared['react-dom/client'] ?? {})
+            if (!client) throw new Error('The shell shares no react-dom.')
+            const { createRoot } = (await client.get())()
+            // Hooks of a React that did not make the root.
+            createRoot(element).render(ownReact.createElement(() => ownReact.useState('Drawn')[0]))
+            return new Promise(() => {})
+          }
           const { platform } = props
           const faulty = Object.create(platform, {
             queryClient: queryClientOf(platform),
@@ -125,6 +153,11 @@ interface Registered {
   entry: string
   integrity: string
 }
+
+const ownReact = readFileSync(
+  join(dirname(createRequire(import.meta.url).resolve('react')), 'cjs/react.production.js'),
+  'utf8',
+)
 
 const isDocument = (url: URL) => !/^\/(?:api|apps)\//.test(url.pathname) && !/\.\w+$/.test(url.pathname)
 
@@ -158,8 +191,12 @@ export const putFaultyApp = async (page: Page, name: string): Promise<void> => {
   if (!registered) throw new Error(`The portal has no app named ${name}.`)
   const address = `${registered.entry}remote-entry.js`
   const source = `import * as real from '${address}?real'
+const ownReact = {}
+;(exports => {
+${ownReact}
+})(ownReact)
 const faultyApp = ${faultyApp.toString()}
-export const { init, get } = faultyApp(real)
+export const { init, get } = faultyApp(real, ownReact)
 `
   const integrity = `sha256-${createHash('sha256').update(source).digest('base64')}`
   await changePages(page, html => html.replaceAll(registered.integrity, integrity))

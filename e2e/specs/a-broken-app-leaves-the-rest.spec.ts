@@ -26,6 +26,13 @@ const faults: Record<string, { files: (url: URL) => boolean; happen(route: Route
     happen: route =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken build")' }),
   },
+  'is not the one that was released': {
+    files: isFile,
+    happen: async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};window.hasAlteredCodeRun = true` })
+    },
+  },
   hangs: { files: isFile, happen: () => {} },
 }
 
@@ -47,6 +54,7 @@ for (const [what, { files, happen }] of Object.entries(faults))
     await new Header(page).goTo(app.link)
     await expectErrorPanel(page)
     await goTo(page, app.away)
+    expect(await page.evaluate(() => Reflect.has(window, 'hasAlteredCodeRun'))).toBe(false)
 
     await new Header(page).goTo(app.link)
     await expectErrorPanel(page)

@@ -39,6 +39,7 @@ for (const fault of ['bootstrap throws', 'bootstrap hangs'] as const)
 const groups: Record<string, Fault[]> = {
   'be mounted': ['mount throws', 'mount hangs', 'nothing is drawn'],
   'be drawn': [
+    'it brings its own React',
     'it suspends for ever',
     'the first render throws',
     'the error panel throws, too',
