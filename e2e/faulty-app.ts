@@ -24,13 +24,12 @@ export type Fault =
   | 'unmount throws'
   | 'unmount hangs'
 
-interface Session {
-  get(): unknown
-  subscribe(listener: () => void): () => void
+interface QueryClient {
+  resetQueries(): Promise<void>
 }
 
 interface Props {
-  platform: { session: Session }
+  platform: { queryClient: QueryClient }
   domElementGetter(): HTMLElement
 }
 
@@ -57,7 +56,7 @@ declare global {
   interface Window {
     /** The fault that the app has now; none, if it is left out. */
     fault?: Fault
-    /** Has the app draw again. */
+    /** Has the app draw what it has read. */
     drawAgain?: () => void
   }
 }
@@ -72,19 +71,23 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
   const hangIf = async (fault: Fault) => {
     if (has(fault)) await new Promise(() => {})
   }
+  /** Asked for its options by each part that reads from the API, whenever it is drawn. */
+  const faultyClient = (queryClient: QueryClient) => {
+    window.drawAgain = () => void queryClient.resetQueries()
+    return new Proxy(queryClient, {
+      get: (client, name) => {
+        if (name === 'defaultQueryOptions' && has('a later render throws')) fail()
+        const value = Reflect.get(client, name)
+        return typeof value === 'function' ? value.bind(client) : value
+      },
+    })
+  }
   /** Read by the app in its outermost render. */
-  const queryClientOf = (platform: object) => ({
+  const queryClientOf = ({ queryClient }: Props['platform']) => ({
     get: () => {
       if (has('the first render throws', 'the error panel throws, too')) fail()
       if (has('it suspends for ever')) throw new Promise(() => {})
-      return Reflect.get(platform, 'queryClient')
-    },
-  })
-  const sessionOf = ({ get, subscribe }: Session): Session => ({
-    get: () => (has('a later render throws') ? fail() : get()),
-    subscribe: listener => {
-      window.drawAgain = listener
-      return subscribe(listener)
+      return faultyClient(queryClient)
     },
   })
   const layTraps = (element: HTMLElement) => {
@@ -133,10 +136,7 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
             return new Promise(() => {})
           }
           const { platform } = props
-          const faulty = Object.create(platform, {
-            queryClient: queryClientOf(platform),
-            session: { value: sessionOf(platform.session) },
-          })
+          const faulty = Object.create(platform, { queryClient: queryClientOf(platform) })
           return app.mount({ ...props, platform: faulty })
         },
         unmount: async props => {
