@@ -1,0 +1,127 @@
+// One team releases its app into a running portal, and takes it back, while people work with it.
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { freePort } from '../machine.ts'
+import { Header } from '../pages/header.ts'
+
+const root = join(import.meta.dirname, '../..')
+const app = 'mf-tenant'
+const followMs = 2000
+
+/** Builds the app's next version, which calls saved homes kept ones, into a file. */
+const buildNext = `
+import { buildChanged } from ${JSON.stringify(join(root, 'shell/test/changed-app.ts'))}
+import { pack } from ${JSON.stringify(join(root, 'shell/release/archive.ts'))}
+const rename = text => text.replaceAll('Saved homes', 'Kept homes')
+const changed = { 'src/pages.tsx': rename, 'src/saved/saved-page.tsx': rename, 'src/saved/saved-skeleton.tsx': rename }
+await pack((await buildChanged(changed)).folder, process.argv.at(-1))
+process.exit(0)
+`
+
+// Needs the portal's store: pages of its own with a copy of it, in front of the same API, so that no other story sees the release.
+test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
+  test.describe.configure({ mode: 'default' })
+
+  let dataDir: string
+  let origin: string
+  const closers: (() => Promise<unknown>)[] = []
+
+  const command = async (...words: string[]) => {
+    const { stdout } = await promisify(execFile)('bun', ['scripts/releases.ts', ...words, '--json'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
+    return JSON.parse(stdout)
+  }
+  const released = async (): Promise<{ shell: unknown; apps: Record<string, unknown> }> =>
+    JSON.parse(await readFile(join(dataDir, 'releases/registry.json'), 'utf8'))
+
+  test.beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'rental-portal-released-'))
+    closers.push(() => rm(dataDir, { recursive: true, force: true }))
+    await cp(join(process.env.E2E_DATA_DIR ?? '', 'releases'), join(dataDir, 'releases'), { recursive: true })
+    const port = String(await freePort())
+    origin = `http://localhost:${port}`
+    const pages = spawn('bun', ['shell/server/main.ts'], {
+      cwd: root,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        PORT: port,
+        API_URL: `http://localhost:${process.env.E2E_PORT}`,
+      },
+    })
+    closers.unshift(async () => {
+      pages.kill()
+      await once(pages, 'exit')
+    })
+    const isReady = () =>
+      fetch(`${origin}/registry.json`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady).toBe(true)
+    await promisify(execFile)('bun', ['-e', buildNext, join(dataDir, 'next.tgz')], { cwd: root })
+  })
+  test.afterAll(async () => {
+    for (const close of closers) await close()
+  })
+
+  const headingOf = (page: Page, words: string) => page.getByRole('heading', { level: 1, name: words })
+
+  test('an open tab keeps its version, a new one has the next; a rollback and switching off show at once', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs('tenant')
+    await page.goto(`${origin}/maintenance/requests`)
+    await expect(page.getByText('Total Requests')).toBeVisible()
+    const before = await released()
+
+    const { version, previous } = await command('release', app, '--from', join(dataDir, 'next.tgz'))
+    const after = await released()
+    const others = ({ shell, apps: { [app]: _, ...rest } }: typeof after) => JSON.stringify([shell, rest])
+    expect(others(after)).toBe(others(before))
+
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await new Header(page).goTo('Saved')
+    await expect(headingOf(page, 'Saved homes')).toBeVisible()
+    expect(asked.filter(path => path.startsWith(`/apps/${app}/files/`)).length).toBeGreaterThan(0)
+    expect(asked.filter(path => path.includes(version))).toEqual([])
+
+    const tab = await context.newPage()
+    const show = async () => {
+      await tab.waitForTimeout(followMs)
+      return (await tab.goto(`${origin}/saved`))?.status()
+    }
+    expect(await show()).toBe(200)
+    await expect(headingOf(tab, 'Kept homes')).toBeVisible()
+
+    expect(await command('rollback', app)).toMatchObject({ version: previous[0], previous: [version] })
+    expect(await show()).toBe(200)
+    await expect(headingOf(tab, 'Saved homes')).toBeVisible()
+
+    await command('disable', app)
+    expect(await show()).toBe(503)
+    const off = headingOf(tab, 'This part is switched off for now')
+    await expect(off).toBeVisible()
+    await tab.getByRole('link', { name: 'Back to home' }).click()
+    await expect(tab).toHaveURL(`${origin}/`)
+    await expect(off).toHaveCount(0)
+    await tab.goBack()
+    await expect(off).toBeVisible()
+
+    await command('enable', app)
+    expect(await show()).toBe(200)
+    await expect(headingOf(tab, 'Saved homes')).toBeVisible()
+  })
+})
