@@ -48,7 +48,7 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await cp(join(process.env.E2E_DATA_DIR ?? '', 'releases'), join(dataDir, 'releases'), { recursive: true })
     const port = String(await freePort())
     origin = `http://localhost:${port}`
-    const pages = spawn('bun', ['shell/server/main.ts'], {
+    const pages = spawn('bun', [join(root, 'shell/server/main.ts')], {
       cwd: root,
       stdio: 'ignore',
       env: {

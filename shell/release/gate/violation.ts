@@ -1,5 +1,5 @@
 /** What the gate looks at; docs/decisions says what each clause keeps. */
-export type Clause =
+type Clause =
   | 'own-react'
   | 'shared-version'
   | 'shell-api'
