@@ -206,6 +206,9 @@ test('a damaged registry, and a store that cannot be written, stay as they are',
   dataDir = '/proc/1'
   const { code, stderr } = await run('release', app, '--from', archive('2'))
   expect([code, stderr.split('\n').length]).toEqual([1, 2])
+  dataDir = join(box, 'a-file')
+  writeFileSync(dataDir, '')
+  expect(await run('rollback', app)).toMatchObject({ code: 1, stdout: '' })
 }, 60_000)
 
 const hostile: Record<string, (folder: string) => Promise<void> | void> = {

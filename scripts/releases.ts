@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { diskTrouble } from '@portal/api/disk-trouble'
 import { readDataDir } from '@portal/server/data-dir'
 import { readArtifact } from '@portal/shared-ui/federation/artifact'
 import type { Registry } from '@portal/shared-ui/federation/registry'
@@ -160,7 +161,10 @@ const runCommand = async (words: string[]): Promise<number> => {
     return say(dataDir, app, given, await change(dataDir, app, given))
   } catch (error) {
     sayFailure(dataDir, given, readStoredRegistry(openReleaseStore(dataDir)))
-    throw await startTrouble(error, { dataDir })
+    const said = error instanceof Error ? error.message : String(error)
+    throw diskTrouble(said, dataDir) && said.includes(dataDir)
+      ? new Error(diskTrouble(said, dataDir))
+      : await startTrouble(error, { dataDir })
   }
 }
 

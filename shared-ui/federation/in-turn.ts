@@ -3,15 +3,16 @@ import { Database } from 'bun:sqlite'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 const isOurs = (turn: Database): boolean => {
   try {
     turn.run('BEGIN EXCLUSIVE')
     return true
   } catch (error) {
-    if (isBusy(error)) return false
+    if (codeOf(error).startsWith('SQLITE_BUSY')) return false
+    if (codeOf(error) === 'SQLITE_FULL') throw new Error(`ENOSPC: no space left for ${turn.filename}`)
     throw error
   }
 }

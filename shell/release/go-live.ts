@@ -14,13 +14,23 @@ export const checkStored = (
   name: string,
   version: string,
 ): Violation[] => {
-  try {
-    const artifact = readArtifact(store.versionFolder(name, version))
-    const missing = missingChunks(artifact, file => store.pathOf(name, version, file))
-    return [...missing, ...checkFit(store, registry, store.readRelease(name, version))]
-  } catch {
+  const read = readStored(store, name, version)
+  if (!read) {
     const message = `${name} ${version} cannot be read from the store: release it again, or pin another version.`
     return [{ clause: 'missing-chunk', message }]
+  }
+  const missing = missingChunks(read.artifact, file => store.pathOf(name, version, file))
+  return [...missing, ...checkFit(store, registry, read.release)]
+}
+
+const readStored = (store: ReleaseStore, name: string, version: string) => {
+  try {
+    return {
+      artifact: readArtifact(store.versionFolder(name, version)),
+      release: store.readRelease(name, version),
+    }
+  } catch {
+    return null
   }
 }
 

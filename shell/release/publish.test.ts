@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'bun:test'
-import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseFile } from '@portal/shared-ui/federation/names'
 import { type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
 import { publish } from './publish.ts'
+import { release } from './release.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 
 let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
@@ -29,7 +30,9 @@ const publishTenant = async (version: string) =>
 test('a new version is on, the one before it is its previous, and the revision grows', async () => {
   expect(registry().revision).toBe(1)
   await publishTenant('2')
+  mkdirSync(join(store.folder, 'mf-tenant/.copying-killed'))
   await publishTenant('3')
+  expect(readdirSync(join(store.folder, 'mf-tenant')).filter(name => name.startsWith('.'))).toEqual([])
   expect(registry().revision).toBe(3)
   expect(tenant()).toMatchObject({ version: '3', entry: '/apps/mf-tenant/3/', enabled: true })
   expect(tenant()?.previous.map(({ version }) => version)).toEqual(['2', released.tenant.version])
@@ -95,3 +98,33 @@ test('without a whole registry one app cannot be published, but everything can',
   await publish(dataDir, [released.shell, released.tenant])
   expect(tenant()?.version).toBe(released.tenant.version)
 })
+
+test('one that is damaged or cannot be drawn keeps its last version, and stops no other', async () => {
+  const broken = await anotherVersion(
+    released.tenant,
+    'broken',
+    text => `throw new Error('no such tenant')\n${text}`,
+  )
+  const damaged = await anotherVersion(released.tenant, 'damaged')
+  writeFileSync(join(damaged.folder, 'remote-entry.js'), 'damaged')
+  const shell = await anotherVersion(released.shell, '2')
+  const problems = await publish(dataDir, [broken, damaged, shell])
+  expect(problems).toEqual([
+    expect.stringMatching(/^mf-tenant was not published: mf-tenant cannot be drawn: .*no such tenant/s),
+    'mf-tenant was not published: In mf-tenant, remote-entry.js is not as it was built: build it again.',
+  ])
+  expect(registry()).toMatchObject({
+    revision: 2,
+    shell: { version: '2' },
+    apps: { 'mf-tenant': { version: released.tenant.version } },
+  })
+}, 60_000)
+
+test('a release for a shell that cannot be read says what to release', async () => {
+  writeFileSync(join(store.versionFolder('shell', released.shell.version), releaseFile), '{')
+  await expect(release(dataDir, released.tenant.folder)).rejects.toThrow(
+    `The live shell ${released.shell.version} cannot be read from the store`,
+  )
+  expect((await release(dataDir, released.shell.folder)).result).toBe('done')
+  expect((await release(dataDir, released.tenant.folder)).result).toBe('done')
+}, 60_000)

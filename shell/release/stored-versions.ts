@@ -81,8 +81,16 @@ const keptForMs = 7 * 24 * 3_600_000
 
 const isOld = (path: string): boolean => statSync(path).mtimeMs < Date.now() - keptForMs
 
+/** What copies that were killed left behind: whoever is here has the turn, so nobody is at work on them. */
+const removeUnfinished = (folder: string): void => {
+  for (const name of readdirSync(folder))
+    if (name.startsWith('.')) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
 /** Removes the versions of a package that are neither in `kept` nor were in use lately, and the files that only they had. */
 export const removeOldVersions = (store: ReleaseStore, name: string, kept: string[]): void => {
+  removeUnfinished(join(store.folder, name))
+  removeUnfinished(store.filesFolder(name))
   const versions = readdirSync(join(store.folder, name)).filter(version => version !== filesFolder)
   const left = versions.filter(
     version => kept.includes(version) || !isOld(store.versionFolder(name, version)),

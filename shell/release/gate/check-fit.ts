@@ -7,12 +7,23 @@ import { unfit } from './fits-shell.ts'
 import { ownedRoutes } from './route-owned.ts'
 import type { Violation } from './violation.ts'
 
+/** Throws an Error of one sentence when nobody can say what the live shell has. */
+const readShell = (store: ReleaseStore, { shell: { version } }: Registry): Release => {
+  try {
+    return store.readRelease(shellName, version)
+  } catch {
+    throw new Error(
+      `The live shell ${version} cannot be read from the store: release it again, with \`npm run release -- shell\`.`,
+    )
+  }
+}
+
 /** What stands against making a version live: a shell must fit every app that is on, an app the live shell. */
 export const checkFit = (store: ReleaseStore, registry: Registry, release: Release): Violation[] => {
   if (release.name === shellName)
     return Object.entries(registry.apps)
       .filter(([, { enabled }]) => enabled)
       .flatMap(([name, app]) => unfit({ ...app, name }, release))
-  const shell = store.readRelease(shellName, registry.shell.version)
+  const shell = readShell(store, registry)
   return [...unfit(release, shell), ...ownedRoutes(release, registry)]
 }
