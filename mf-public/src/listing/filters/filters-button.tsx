@@ -1,5 +1,6 @@
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { SlidersHorizontal } from 'lucide-react'
 import { styled } from 'styled-components'
 import { countActive, type SearchFilters } from './search-filters.ts'
@@ -20,10 +21,15 @@ export const FiltersButton = ({ filters, onOpen, autoFocus }: FiltersButtonProps
       size="sm"
       icon={<SlidersHorizontal aria-hidden />}
       autoFocus={autoFocus}
-      aria-label={active > 0 ? `Filters (${active} active)` : undefined}
       onClick={onOpen}
     >
-      Filters {active > 0 && <Badge tone="primary">{active}</Badge>}
+      Filters{' '}
+      {active > 0 && (
+        <Badge tone="primary">
+          {active}
+          <VisuallyHidden> active</VisuallyHidden>
+        </Badge>
+      )}
     </Low>
   )
 }
