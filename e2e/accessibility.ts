@@ -2,9 +2,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-export const widths = [320, 375, 768, 1440]
-/** Those at which the short form of a story looks. */
-export const mainWidths = [375, 1440]
+export const phoneWidth = 375
+export const desktopWidth = 1440
+export const widths = [320, phoneWidth, 768, desktopWidth]
 export const themes = ['light', 'dark'] as const
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

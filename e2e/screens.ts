@@ -38,11 +38,17 @@ export const screens: Screen[] = [
 
 export type ShownHome = Pick<OwnHome, 'id' | 'landlordId'>
 
-/** Opens the screen; one about a thing with `home`, or with its landlord. */
+/** A search finds this run's homes only: any other may be deleted while a story looks at it. */
+const amongOwnHomes = (address: string): string => {
+  const [place, query] = address.split('?')
+  return place === '/search' ? [readWorld().search, query].filter(Boolean).join('&') : address
+}
+
+/** Opens the screen; one about a thing with `home`, or with its landlord. In stories these are of this run. */
 export const openScreen = async (page: Page, { path }: Screen, home?: ShownHome): Promise<void> => {
-  if (!path.includes(':id')) return void (await page.goto(path))
   const { id, landlordId } = home ?? readWorld().homes[0]
-  await page.goto(path.replace(':id', path.startsWith('/people') ? landlordId : id))
+  const address = path.replace(':id', path.startsWith('/people') ? landlordId : id)
+  await page.goto(home ? address : amongOwnHomes(address))
 }
 
 /** Waits until the app has drawn its page, and nothing on it is still loading. */

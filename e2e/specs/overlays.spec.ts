@@ -1,15 +1,12 @@
 // Axe on every dialog, menu, popup and form error while it is open.
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFit, themes, widths } from '../accessibility.ts'
+import { expectAccessible, expectFit, phoneWidth, themes, widths } from '../accessibility.ts'
 import { test } from '../fixtures.ts'
 import { type Overlay, overlays } from '../overlays.ts'
 import { openScreen, waitUntilFinished } from '../screens.ts'
 import { isOfDemonstration } from '../world.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Where the short form looks: the narrower a screen, the more is in the way. */
-const phoneWidth = 375
 
 const isAt = ({ isOnPhones }: Overlay, width: number): boolean => !isOnPhones || width < 768
 
@@ -25,6 +22,7 @@ const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' 
 for (const overlay of overlays) {
   const tag = isOfDemonstration(overlay.account) ? ['@demonstration'] : [] // a repair, or a home to ask for one
 
+  // At the width where the most is in the way.
   test(`${overlay.name} of ${overlay.path} can be used by everyone`, { tag }, async ({ page, signInAs }) => {
     if (overlay.account) await signInAs(overlay.account)
     await look(page, overlay, phoneWidth, 'brief')

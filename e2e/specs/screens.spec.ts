@@ -1,5 +1,5 @@
 // Every screen, in both themes and at every width: nothing overflows, nothing is out of reach, nothing weighs more.
-import { expectAccessible, expectFit, mainWidths, themes, widths } from '../accessibility.ts'
+import { desktopWidth, expectAccessible, expectFit, phoneWidth, themes, widths } from '../accessibility.ts'
 import figures from '../first-load.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
 import { openScreen, screens, waitUntilFinished } from '../screens.ts'
@@ -30,17 +30,19 @@ for (const screen of screens)
         `more script: if that is intended, run \`bun e2e/bench/first-load.ts --save\``,
       ).toBeLessThanOrEqual(figure * mostGrowth)
 
-    for (const width of widths) {
+    // Light on a phone and dark on a desktop; the long form looks at both everywhere.
+    for (const width of widths.toReversed()) {
       await page.setViewportSize({ width, height: 900 })
       await expectFit(page, width)
-      if (mainWidths.includes(width)) await expectAccessible(page, { width, depth: 'brief' })
     }
+    await page.setViewportSize({ width: phoneWidth, height: 900 })
+    await expectAccessible(page, { width: phoneWidth, depth: 'brief' })
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await background()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(background).not.toBe(light)
-    // At the last width: a color is the same at each, and the long form looks at all of them.
-    await expectAccessible(page, { width: widths.at(-1) ?? 0, depth: 'contrast' })
+    await page.setViewportSize({ width: desktopWidth, height: 900 })
+    await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
   })
 
 for (const screen of screens)

@@ -37,7 +37,13 @@ test('an answer that hangs is said after ten seconds, and the homes appear when 
     await answered
     await route.continue()
   })
+  await page.clock.install()
+  const asked = page.waitForRequest(search)
   await page.goto(`${world.search}&bedrooms=2`)
+  await asked
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeAttached()
+  await page.clock.fastForward(10_000)
   await expect(page.getByText('Still loading. This takes longer than usual.')).toBeVisible()
   await expect(page.getByRole('searchbox', { name: 'Location' })).toHaveValue(locationOf(world))
   answer()
