@@ -28,11 +28,22 @@ const removeAsLandlord = async ({ call }: Person): Promise<void> => {
   for (const { id } of properties) await call('DELETE', `/api/properties/${id}`)
 }
 
-const removeOf = async (made: Made, origin: string): Promise<void> => {
-  const person = await open(made, origin)
-  const { user } = await person.call<{ user: { userType: string } }>('GET', '/api/auth/me')
-  await (user.userType === 'landlord' ? removeAsLandlord : removeAsTenant)(person)
-  await person.call('POST', '/api/auth/logout')
+interface Opened extends Person {
+  email: string
+  isLandlord: boolean
+}
+
+const openAll = async (origin: string, fail: (email: string, error: unknown) => void): Promise<Opened[]> => {
+  const opened: Opened[] = []
+  for (const made of readMade())
+    try {
+      const person = await open(made, origin)
+      const { user } = await person.call<{ user: { userType: string } }>('GET', '/api/auth/me')
+      opened.push({ ...person, email: made.email, isLandlord: user.userType === 'landlord' })
+    } catch (error) {
+      fail(made.email, error)
+    }
+  return opened
 }
 
 /**
@@ -40,10 +51,15 @@ const removeOf = async (made: Made, origin: string): Promise<void> => {
  * call deletes an account: these stay, with nothing in them. Throws an Error that names those whose things could not be removed.
  */
 export const removeMade = async (origin: string): Promise<void> => {
-  const all = readMade()
   const failures: string[] = []
-  for (const made of all)
-    await removeOf(made, origin).catch((error: unknown) => failures.push(`${made.email}: ${error}`))
+  const fail = (email: string, error: unknown) => failures.push(`${email}: ${error}`)
+  const all = await openAll(origin, fail)
+  const [landlords, tenants] = [all.filter(one => one.isLandlord), all.filter(one => !one.isLandlord)]
+  // Inquiries first: those about a home that is deleted cannot be taken back.
+  for (const tenant of tenants) await removeAsTenant(tenant).catch(error => fail(tenant.email, error))
+  for (const landlord of landlords)
+    await removeAsLandlord(landlord).catch(error => fail(landlord.email, error))
+  for (const { call, email } of all) await call('POST', '/api/auth/logout').catch(error => fail(email, error))
   rmSync(process.env.E2E_MADE ?? '', { force: true })
   if (failures.length > 0) throw new Error(`Not everything was removed:\n${failures.join('\n')}`)
   if (all.length > 0)
