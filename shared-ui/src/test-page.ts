@@ -8,6 +8,13 @@ Reflect.deleteProperty(globalThis, 'IntersectionObserver') // happy-dom's versio
 // happy-dom lays nothing out, so nothing is anywhere; a test that needs things somewhere says where.
 document.elementsFromPoint ??= () => []
 
+// An element holds all of React's tree, so a test that fails on one would print gigabytes: its own HTML says enough.
+Object.defineProperty(Node.prototype, Symbol.for('nodejs.util.inspect.custom'), {
+  value(this: Node) {
+    return (this instanceof Element ? this.outerHTML : this.nodeName).slice(0, 300)
+  },
+})
+
 // Loaded after the document exists, because testing-library looks for it once, when it is imported.
 const { cleanup, configure } = await import('@testing-library/react')
 afterEach(() => {

@@ -263,7 +263,7 @@ describe('the password', () => {
     })
     const form = await fill(user, ['the old one', 'a-new-one-72', 'a-new-one-72'])
     expect(await within(form).findByText(wrong)).toBeTruthy()
-    expect(document.activeElement).toBe(within(form).getByLabelText(/^Current password/))
+    await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText(/^Current password/)))
   })
 })
 
