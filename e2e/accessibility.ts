@@ -48,8 +48,9 @@ const checkers = {
 export const expectAccessible = async (page: Page, { width, depth, without }: Look) => {
   // The way in which Leaflet lays tiles over one another is unknown to axe, which then gives up on contrast.
   await page.evaluate(() => {
-    for (const tile of document.querySelectorAll<HTMLElement>('.leaflet-tile'))
-      tile.style.mixBlendMode = 'normal'
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.leaflet-tile { mix-blend-mode: normal !important; }') // also of tiles that come later
+    document.adoptedStyleSheets.push(sheet)
   })
   const checker = checkers[depth](page)
   const results = await (without ? checker.disableRules(without) : checker).analyze()

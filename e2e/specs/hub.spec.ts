@@ -75,6 +75,7 @@ test.describe('when the API fails', () => {
     await expect(remove).toBeFocused()
     await page.unroute('**/api/ai/notifications/**')
 
+    await expect(remove).toBeEnabled() // the list is asked for again before
     await page.context().setOffline(true)
     await remove.press('Enter')
     await expect(
