@@ -28,18 +28,20 @@ export const TextListField = ({ name, entry, help }: TextListFieldProps) => {
   const entries = field.value
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const addButton = useRef<HTMLButtonElement>(null)
-  const focusNext = useRef<number | null>(null)
+  const focusNext = useRef<{ at: number; of: number } | null>(null)
 
   useEffect(() => {
-    if (focusNext.current === null) return
-    const input = inputs.current[focusNext.current]
+    const next = focusNext.current
+    // Drawn for another reason, before the entries have changed.
+    if (next?.of !== entries.length) return
+    const input = inputs.current[next.at]
     focusNext.current = null
     if (input) input.focus()
     else addButton.current?.focus()
   })
 
-  const change = (next: string[], focused: number | null = null) => {
-    focusNext.current = focused
+  const change = (next: string[], focused?: number) => {
+    focusNext.current = focused === undefined ? null : { at: focused, of: next.length }
     field.onChange(next)
   }
   const add = () => {
