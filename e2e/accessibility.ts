@@ -58,3 +58,11 @@ export const expectAccessible = async (page: Page, { width, depth, without }: Lo
   expect(wrong.map(({ id, nodes }) => ({ width, id, at: nodes.map(({ target }) => target) }))).toEqual([])
   expect(results.passes.length).toBeGreaterThan(0)
 }
+
+/** The dark theme, once the page is drawn in it. */
+export const goDark = async (page: Page): Promise<void> => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await background()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(background).not.toBe(light)
+}

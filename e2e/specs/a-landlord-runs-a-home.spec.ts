@@ -81,6 +81,7 @@ test.describe('what fails', () => {
     await page.getByRole('link', { name: `Edit ${title}` }).click()
     await page.getByLabel('Monthly rent').fill('2600')
     await page.getByLabel('Monthly rent').blur()
+    await page.waitForLoadState('networkidle') // what the form loads once it is used
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'You are offline, so this was not sent.')).toBeVisible()

@@ -32,6 +32,7 @@ test('the start page shows the other side by the switch, and leads nobody where 
   await signInAs('tenant')
   await page.goto('/')
   const { root } = new Header(page)
+  await waitUntilFinished(page)
   await expect(root.getByText('Tenant', { exact: true })).toBeVisible()
   await root.getByRole('button', { name: 'Switch' }).click()
   await expect(root.getByText('Landlord', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 // Axe on every dialog, menu, popup and form error while it is open.
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFit, phoneWidth, themes, widths } from '../accessibility.ts'
+import { expectAccessible, expectFit, goDark, phoneWidth, themes, widths } from '../accessibility.ts'
 import { test } from '../fixtures.ts'
 import { type Overlay, overlays } from '../overlays.ts'
 import { openScreen, waitUntilFinished } from '../screens.ts'
@@ -26,7 +26,7 @@ for (const overlay of overlays) {
   test(`${overlay.name} of ${overlay.path} can be used by everyone`, { tag }, async ({ page, signInAs }) => {
     if (overlay.account) await signInAs(overlay.account)
     await look(page, overlay, phoneWidth, 'brief')
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await goDark(page)
     await expectAccessible(page, { width: phoneWidth, depth: 'contrast', without: overlay.without })
   })
 

@@ -1,5 +1,13 @@
 // Every screen, in both themes and at every width: nothing overflows, nothing is out of reach, nothing weighs more.
-import { desktopWidth, expectAccessible, expectFit, phoneWidth, themes, widths } from '../accessibility.ts'
+import {
+  desktopWidth,
+  expectAccessible,
+  expectFit,
+  goDark,
+  phoneWidth,
+  themes,
+  widths,
+} from '../accessibility.ts'
 import figures from '../first-load.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
 import { openScreen, screens, waitUntilFinished } from '../screens.ts'
@@ -37,10 +45,7 @@ for (const screen of screens)
     }
     await page.setViewportSize({ width: phoneWidth, height: 900 })
     await expectAccessible(page, { width: phoneWidth, depth: 'brief' })
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const light = await background()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(background).not.toBe(light)
+    await goDark(page)
     await page.setViewportSize({ width: desktopWidth, height: 900 })
     await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
   })
