@@ -76,12 +76,14 @@ test.describe('what fails', () => {
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('It was not deleted')).toBeVisible()
     await page.getByRole('button', { name: 'Keep it' }).click()
-    await page.unroute(`**/api/properties/${id}`)
 
     await page.getByRole('link', { name: `Edit ${title}` }).click()
     await page.getByLabel('Monthly rent').fill('2600')
-    await page.getByLabel('Monthly rent').blur()
-    await page.waitForLoadState('networkidle') // what the form loads once it is used
+    const refused = page.waitForResponse(response => response.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await refused // the form has loaded what it needs to be sent
+    await page.unroute(`**/api/properties/${id}`)
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(toast(page, 'You are offline, so this was not sent.')).toBeVisible()
