@@ -219,7 +219,7 @@ test.describe('when signing in again fails', () => {
     await expect(page.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeVisible()
   })
 
-  test('a tab whose person was replaced in another tab loads anew as them, and sends nothing', async ({
+  test('a tab whose person was replaced in another tab loads again as them, and sends nothing', async ({
     page,
     context,
     baseURL,

@@ -34,6 +34,6 @@ export const unfit = (app: Asks, shell: Offers): Violation[] => {
       }
     })
   if (isMet(shell.shellApi, app.shellApi)) return wanting
-  const message = `${app.name} asks for version ${app.shellApi} of the shell's API, and ${which} has ${shell.shellApi}: release the older of the two anew.`
+  const message = `${app.name} asks for version ${app.shellApi} of the shell's API, and ${which} has ${shell.shellApi}: build and release the older of the two again.`
   return [...wanting, { clause: 'shell-api', message }]
 }

@@ -170,7 +170,7 @@ describe('the picture of a home', () => {
     expect(sizeOf(new DataView(bytes))).toEqual({ isPng: true, ...pictureSize })
   })
 
-  test('is made anew when the listing has changed, at another address', async () => {
+  test('is made again when the listing has changed, at another address', async () => {
     const { id } = await listHome()
     const [first, again] = [await (await ask(id)).bytes(), await (await ask(id)).bytes()]
     const { picture: before } = await headOf(`/properties/${id}`)
