@@ -118,7 +118,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|[.]types|storybook-static|migrations)/' },
+    exclude: { path: '(^|/)(dist|[.]types|storybook-static|migrations|bench/peers)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

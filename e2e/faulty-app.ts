@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
+import { firstAnswersId } from '../api/client/first-answers.ts'
 
 /** What can go wrong in an app's life after its code has come. */
 export type Fault =
@@ -28,8 +29,13 @@ interface QueryClient {
   resetQueries(): Promise<void>
 }
 
+interface Platform {
+  queryClientFrom(make: () => QueryClient): QueryClient
+  onFailure?: (error: unknown) => void
+}
+
 interface Props {
-  platform: { queryClient: QueryClient }
+  platform: Platform
   domElementGetter(): HTMLElement
 }
 
@@ -83,12 +89,15 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
     })
   }
   /** Read by the app in its outermost render. */
-  const queryClientOf = ({ queryClient }: Props['platform']) => ({
+  const onFailureOf = ({ onFailure }: Platform) => ({
     get: () => {
       if (has('the first render throws', 'the error panel throws, too')) fail()
       if (has('it suspends for ever')) throw new Promise(() => {})
-      return faultyClient(queryClient)
+      return onFailure
     },
+  })
+  const queryClientFromOf = ({ queryClientFrom }: Platform) => ({
+    value: (make: () => QueryClient) => faultyClient(queryClientFrom(make)),
   })
   const layTraps = (element: HTMLElement) => {
     const path = window.location.pathname
@@ -136,7 +145,10 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
             return new Promise(() => {})
           }
           const { platform } = props
-          const faulty = Object.create(platform, { queryClient: queryClientOf(platform) })
+          const faulty = Object.create(platform, {
+            onFailure: onFailureOf(platform),
+            queryClientFrom: queryClientFromOf(platform),
+          })
           return app.mount({ ...props, platform: faulty })
         },
         unmount: async props => {
@@ -174,6 +186,19 @@ export const breakFiles = async (
   }
 }
 
+/** Files that come only when the returned function is called. */
+export const holdFiles = async (page: Page, files: (url: URL) => boolean): Promise<() => void> => {
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(files, async route => {
+    await arrived
+    await route.continue()
+  })
+  return arrive
+}
+
 /** Changes the text of every page that is loaded, until the returned function is called. */
 export const changePages = (page: Page, change: (html: string) => string): Promise<() => void> =>
   breakFiles(page, isDocument, async route => {
@@ -181,6 +206,12 @@ export const changePages = (page: Page, change: (html: string) => string): Promi
     const response = await route.fetch({ maxRedirects: 0 })
     await route.fulfill({ response, body: change(await response.text()) })
   })
+
+const firstAnswers = new RegExp(`<script type="application/json" id="${firstAnswersId}">.*?</script>`, 's')
+
+/** Pages come as from a server that the API did not answer in time, so that they ask themselves. */
+export const withoutFirstAnswers = (page: Page): Promise<() => void> =>
+  changePages(page, html => html.replace(firstAnswers, ''))
 
 /** From the next page on; `setFault` says what is wrong with the app. */
 export const putFaultyApp = async (page: Page, name: string): Promise<void> => {

@@ -21,6 +21,8 @@ const removeAsTenant = async ({ call }: Person): Promise<void> => {
   for (const { id } of inquiries) await call('POST', `/api/inquiries/${id}/cancel`)
   const { properties } = await call<{ properties: { id: string }[] }>('GET', '/api/favourites')
   for (const { id } of properties) await call('DELETE', `/api/favourites/${id}`)
+  const { savedSearches } = await call<{ savedSearches: { id: string }[] }>('GET', '/api/saved-searches')
+  for (const { id } of savedSearches) await call('DELETE', `/api/saved-searches/${id}`)
 }
 
 const removeAsLandlord = async ({ call }: Person): Promise<void> => {
@@ -47,7 +49,7 @@ const openAll = async (origin: string, fail: (email: string, error: unknown) => 
 }
 
 /**
- * Takes back the inquiries and favorites of every account that was remembered, deletes its homes and signs it out. No
+ * Takes back the inquiries, favorites and saved searches of every account that was remembered, deletes its homes and signs it out. No
  * call deletes an account: these stay, with nothing in them. Throws an Error that names those whose things could not be removed.
  */
 export const removeMade = async (origin: string): Promise<void> => {

@@ -1,31 +1,61 @@
-// What a page costs a visitor who has nothing cached: every script that it loads, in bytes sent.
-import type { Page, Response } from '@playwright/test'
-import { openScreen, type Screen, type ShownHome, waitUntilFinished } from './screens.ts'
+// What a page costs a visitor who has nothing cached, in scripts: until it can be used, for its map, and later.
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { mainControlOf, waitUntilComplete, watchUse } from './main-control.ts'
+import { openScreen, type Screen, type ShownHome } from './screens.ts'
 
-export interface ScriptBytes {
-  scripts: number
-  /** Of all bodies, as the server compressed them. */
+/** What a script was asked for: `use` until the page can be used (see `watchUse`), `map` until its map is there, or `later`. */
+export type Purpose = 'use' | 'map' | 'later'
+
+export interface LoadedScript {
+  /** Path of its address. */
+  path: string
+  purpose: Purpose
+  /** With gzip at level 9, whatever the server sent. */
   bytes: number
 }
 
-const isScript = (response: Response): boolean =>
-  response.ok() && /javascript/.test(response.headers()['content-type'] ?? '')
+const compress = promisify(gzip)
 
-/** Opens the screen in a browser that has loaded nothing yet, and counts until the network is idle. */
-export const countScriptBytes = async (
-  page: Page,
-  screen: Screen,
-  home?: ShownHome,
-): Promise<ScriptBytes> => {
-  const loaded = new Map<string, Response>()
-  page.on('response', response => {
-    if (isScript(response)) loaded.set(response.url(), response)
+/** Paths of the scripts that the page asked for so far, and what for. */
+const askedFor = (page: Page): Promise<{ path: string; purpose: Purpose }[]> =>
+  page.evaluate(() => {
+    const { usableAt, completeAt } = window.uses
+    const purposeAt = (time: number): Purpose => {
+      if (usableAt === null || time <= usableAt) return 'use'
+      return completeAt === null || time <= completeAt ? 'map' : 'later'
+    }
+    const entries = performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
+      .filter(({ path }) => path.endsWith('.js'))
+    const first = new Map(entries.reverse().map(({ path, startTime }) => [path, startTime]))
+    return [...first].map(([path, time]) => ({ path, purpose: purposeAt(time) }))
   })
+
+/** Opens the screen in a browser that has loaded nothing yet, and lists its scripts once the network is idle. */
+export const loadScripts = async (page: Page, screen: Screen, home?: ShownHome): Promise<LoadedScript[]> => {
+  await page.addInitScript(() => performance.setResourceTimingBufferSize(2000)) // homes have many pictures
+  await watchUse(page, mainControlOf(screen.path))
   await openScreen(page, screen, home)
-  await waitUntilFinished(page)
+  await waitUntilComplete(page)
   await page.waitForLoadState('networkidle')
-  const bodies = await Promise.all(
-    Array.from(loaded.values(), async response => (await response.request().sizes()).responseBodySize),
+  return Promise.all(
+    (await askedFor(page)).map(async script => {
+      const body = await (await page.request.get(script.path)).body()
+      return { ...script, bytes: (await compress(body, { level: 9 })).byteLength }
+    }),
   )
-  return { scripts: bodies.length, bytes: bodies.reduce((sum, bytes) => sum + bytes, 0) }
+}
+
+export interface ScriptBytes {
+  requests: number
+  bytes: number
+}
+
+/** Of the scripts with that purpose, together. */
+export const sumOf = (scripts: readonly LoadedScript[], purpose: Purpose): ScriptBytes => {
+  const wanted = scripts.filter(script => script.purpose === purpose)
+  return { requests: wanted.length, bytes: wanted.reduce((sum, { bytes }) => sum + bytes, 0) }
 }

@@ -3,6 +3,7 @@ import type { Answer, Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
+import { takeFirstAnswer } from './first-answers.ts'
 import { readLeniently } from './read-leniently.ts'
 import { type Reply, send } from './send.ts'
 import { askForSession } from './session-needed.ts'
@@ -66,7 +67,10 @@ const replyTo = async (endpoint: Endpoint, parts: Parts, isSecondTry = false): P
   return mayTryAgain && !isSecondTry ? replyTo(endpoint, parts, true) : reply
 }
 
-/** TanStack Query's key and function of a read. The key is `[method, path, params, query]`. */
+/**
+ * TanStack Query's key and function of a read, and the answer that came with the page, if one did. The key is
+ * `[method, path, params, query]`.
+ */
 export const queryOf = <const Declared extends Callable & { method: 'GET' }>(
   endpoint: Declared,
   ...[given]: Maybe<Addressed<Declared>>
@@ -76,6 +80,35 @@ export const queryOf = <const Declared extends Callable & { method: 'GET' }>(
     queryKey: [endpoint.method, endpoint.path, params, query] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<Declared>> =>
       call<Declared>(endpoint, ...withSignal<Declared>({ params, query, signal })),
+    initialData: (): Answer<Declared> | undefined => firstAnswerOf(endpoint, { params, query }),
+  }
+}
+
+/** A read that a page begins with: its address, as `call` asks for it, and how its answer is read; `read` throws where it cannot be. */
+export const firstRead = <const Declared extends Callable & { method: 'GET' }>(
+  endpoint: Declared,
+  ...[given]: Maybe<Addressed<Declared>>
+) => ({
+  address: urlOf(endpoint, partsOf(given)),
+  read: (answer: unknown) => readLeniently<Declared['answer']>(endpoint.answer, answer),
+})
+
+/** The answer of a read that came with the page, once; undefined when there is none, or it cannot be read. */
+export const firstAnswer = <const Declared extends Callable & { method: 'GET' }>(
+  endpoint: Declared,
+  ...[given]: Maybe<Addressed<Declared>>
+): Answer<Declared> | undefined => firstAnswerOf(endpoint, partsOf(given))
+
+const firstAnswerOf = <Declared extends Endpoint>(
+  endpoint: Declared,
+  parts: Parts,
+): Answer<Declared> | undefined => {
+  const answer = takeFirstAnswer(urlOf(endpoint, parts))
+  if (answer === undefined) return undefined
+  try {
+    return readLeniently<Declared['answer']>(endpoint.answer, answer)
+  } catch {
+    return undefined // asked for again, which says what is wrong with it
   }
 }
 

@@ -35,3 +35,7 @@ export class ConnectionError extends Error {
     this.sentence = sentence
   }
 }
+
+/** Code that a call needs could not be loaded, so nothing was sent; and a person has words for the same reasons. */
+export const withoutCode = (kind: keyof typeof sentences): ConnectionError =>
+  navigator.onLine ? new ConnectionError('unreachable', 'read') : new ConnectionError('offline', kind)

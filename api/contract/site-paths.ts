@@ -6,6 +6,8 @@ export const home = '/'
 export const search = '/search'
 export const searchFor = (location: string): string =>
   location ? `${search}?${new URLSearchParams({ location })}` : search
+/** Homes whose title, description or street has the words. */
+export const searchForWords = (q: string): string => `${search}?${new URLSearchParams({ q })}`
 export const property = (id: string): string => `/properties/${id}`
 
 export const auth = '/auth'
@@ -18,6 +20,8 @@ export const subscription = '/subscription'
 export const people = (id: string): string => `/people/${id}`
 
 export const saved = '/saved'
+/** `tab` is one of the page's: homes, searches, viewed. */
+export const savedTab = (tab: string): string => `${saved}?${new URLSearchParams({ tab })}`
 export const inquiries = '/inquiries'
 /** Opens one of the tenant's inquiries. */
 export const inquiry = (id: string): string => `${inquiries}?${new URLSearchParams({ inquiry: id })}`

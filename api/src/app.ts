@@ -12,7 +12,9 @@ import { newsletterRoutes } from './features/newsletter/subscribe.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { pageHeadRoutes } from './features/page-heads/routes.ts'
 import { peopleRoutes } from './features/people/read-public-person.ts'
+import { placeRoutes } from './features/places/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
+import { savedSearchRoutes } from './features/properties/saved-searches/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenancyRoutes } from './features/tenancies/list-my-tenancies.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts'
@@ -33,6 +35,8 @@ import { serveRoute } from './platform/serve-route.ts'
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...propertyRoutes,
+  ...placeRoutes,
+  ...savedSearchRoutes,
   ...tenancyRoutes,
   ...maintenanceRoutes,
   ...inquiryRoutes,

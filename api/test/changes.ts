@@ -3,6 +3,7 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { type Endpoint, isChange } from '@portal/contract/endpoint'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { routes } from '../src/app.ts'
@@ -43,6 +44,15 @@ const changes = new Map<Endpoint, Change>([
       bodies: [{ employerName: 'Hill Works' }, { employerName: 'Bay Works' }, { employerName: 'City Works' }],
       field: 'employerName',
       words: 'This was changed to “Bay Works” in the meantime',
+    },
+  ],
+  [
+    savedSearchEndpoints.update,
+    {
+      changer: 'tenant',
+      bodies: [{ name: 'Near the lake' }, { name: 'Near the park' }, { name: 'Near work' }],
+      field: 'name',
+      words: 'This was changed to “Near the park” in the meantime',
     },
   ],
   [

@@ -3,6 +3,7 @@ import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -11,6 +12,7 @@ import type { Database } from '../src/platform/database.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { properties } from '../src/schema/properties.ts'
+import { savedSearches } from '../src/schema/saved-searches.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { newListing } from './new-listing.ts'
 import { makeTenancy, newRequest } from './new-tenancy.ts'
@@ -47,6 +49,15 @@ const creations = new Map<Endpoint, Creation>([
       table: maintenanceRequests,
       body: async (database, ids) => newRequest(await makeTenancy(database, ids)),
       other: { priority: 'high' },
+    },
+  ],
+  [
+    savedSearchEndpoints.create,
+    {
+      maker: 'tenant',
+      table: savedSearches,
+      body: async () => ({ name: 'Near work', alert: 'daily', filters: { city: 'Oakland' } }),
+      other: { alert: 'never' },
     },
   ],
   [

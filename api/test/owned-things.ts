@@ -6,6 +6,7 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { policyWarningType } from '@portal/contract/warnings/warning'
 import { and, eq, ne } from 'drizzle-orm'
@@ -16,6 +17,7 @@ import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { aiNotifications } from '../src/schema/notifications.ts'
 import { users } from '../src/schema/people.ts'
 import { properties } from '../src/schema/properties.ts'
+import { savedSearches } from '../src/schema/saved-searches.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { newListing } from './new-listing.ts'
 
@@ -79,6 +81,16 @@ const conversation: OwnedThing = {
   make: async (database, { tenant }) => {
     const id = Bun.randomUUIDv7()
     await database.insert(aiConversations).values({ id, userId: tenant })
+    return id
+  },
+}
+
+const savedSearch: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) => {
+    const id = Bun.randomUUIDv7()
+    const given = { name: 'Near work', alert: 'never', filters: { bedrooms: 2 }, zone: 'UTC' } as const
+    await database.insert(savedSearches).values({ ...given, id, userId: tenant })
     return id
   },
 }
@@ -150,6 +162,8 @@ const things = new Map<Endpoint, OwnedThing>([
   [inquiryEndpoints.read, inquiryOfTenant],
   [inquiryEndpoints.respond, { ...inquiry, body: { message: 'Very.' } }],
   [inquiryEndpoints.cancel, { ...inquiry, owner: 'tenant' }],
+  [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
+  [savedSearchEndpoints.delete, savedSearch],
   [warningEndpoints.acknowledge, warning],
   [assistantEndpoints.messages, conversation],
 ])

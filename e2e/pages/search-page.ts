@@ -42,6 +42,14 @@ export class SearchPage {
     )
   }
 
+  /** In an order that does not depend on which was drawn first; to the pixel. */
+  async sortedMarks(): Promise<Mark[]> {
+    const marks = await this.marks()
+    return marks
+      .map(({ name, x, y }) => ({ name, x: Math.round(x), y: Math.round(y) }))
+      .sort((one, other) => one.name.localeCompare(other.name))
+  }
+
   /** Moves the map a little, as a hand would. */
   async moveMap(): Promise<void> {
     const box = await this.page.locator('.leaflet-container').boundingBox()

@@ -78,7 +78,12 @@ test.describe('what fails', () => {
     await page.getByRole('button', { name: 'Keep it' }).click()
 
     await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await expect(page.getByLabel('Monthly rent')).toBeEnabled()
+    await page.context().setOffline(true)
     await page.getByLabel('Monthly rent').fill('2600')
+    await page.getByRole('button', { name: 'Save changes' }).click() // the rules were never loaded
+    await expect(toast(page, 'You are offline, so this was not sent.')).toBeVisible()
+    await page.context().setOffline(false)
     const refused = page.waitForResponse(response => response.request().method() === 'PUT')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await refused // the form has loaded what it needs to be sent

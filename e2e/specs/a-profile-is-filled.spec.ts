@@ -218,7 +218,10 @@ test.describe('when saving fails', () => {
   test('a profile that cannot be loaded is loaded when asked again', async ({ page, signInAs }) => {
     await signInAs('tenant')
     await page.route('**/api/tenant-profile', route => route.fulfill({ status: 500, body: 'broken' }))
-    await page.goto('/profile')
+    // A page that is opened by its address comes with its answers.
+    await page.goto('/help')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
     await expect(page.getByRole('alert')).toContainText('Your profile could not be loaded')
     await page.unroute('**/api/tenant-profile')
     await page.getByRole('button', { name: 'Try again' }).click()

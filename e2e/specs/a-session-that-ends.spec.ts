@@ -20,6 +20,13 @@ const endSession = async (page: Page, origin = '') => {
   await elsewhere.dispose()
 }
 
+/** Until it has asked the last thing that it asks by itself: the count at the bell. */
+const openSearch = async (page: Page) => {
+  const bell = page.waitForResponse('**/api/ai/notifications*')
+  await page.goto('/search')
+  await bell
+}
+
 test('a landlord signs in again above the listing, which is then created once', async ({
   page,
   baseURL,
@@ -118,8 +125,7 @@ test('a hub whose cookie is gone continues, with one dialog for all that it asks
 
 test('closing the dialog signs out and says so', async ({ page, baseURL }) => {
   await signIn(page.request, 'tenant', baseURL)
-  await page.goto('/search')
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await openSearch(page)
   await endSession(page, baseURL)
   await page.getByRole('link', { name: 'AI hub' }).click()
 
@@ -140,8 +146,7 @@ test('a tab that waits for the same person continues when they sign in in anothe
   await signIn(page.request, 'tenant', baseURL)
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await tab.goto('/search')
-    await expect(tab.getByRole('article').first()).toBeVisible()
+    await openSearch(tab)
   }
   await endSession(page, baseURL)
   const dialogs = [page, other].map(tab => new SignInDialog(tab))
@@ -161,7 +166,7 @@ test.describe('when signing in again fails', () => {
     baseURL,
   }) => {
     await signIn(page.request, 'tenant', baseURL)
-    await page.goto('/search')
+    await openSearch(page)
     await endSession(page, baseURL)
     await page.getByRole('link', { name: 'AI hub' }).click()
     const dialog = new SignInDialog(page)
@@ -195,8 +200,7 @@ test.describe('when signing in again fails', () => {
   }) => {
     await signIn(page.request, 'tenant', baseURL)
     await page.clock.install()
-    await page.goto('/search')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await openSearch(page)
     await endSession(page, baseURL)
     await page.getByRole('link', { name: 'AI hub' }).click()
     const dialog = new SignInDialog(page)
@@ -226,8 +230,7 @@ test.describe('when signing in again fails', () => {
     world,
   }) => {
     await signIn(page.request, 'tenant', baseURL)
-    await page.goto('/search')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await openSearch(page)
     await endSession(page, baseURL)
     await page.getByRole('link', { name: 'AI hub' }).click()
     const dialog = new SignInDialog(page)

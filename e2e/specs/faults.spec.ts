@@ -1,5 +1,6 @@
 // Every screen when the API fails: it says so in words, offers to try again, and recovers.
 import type { Page, Route } from '@playwright/test'
+import { withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
 import { openScreen, type Screen, screens, waitUntilFinished } from '../screens.ts'
@@ -42,6 +43,7 @@ const faults = [
 
 /** Breaks the screen's calls; returns the paths that were asked for, and the way to mend them. */
 const breakCalls = async (page: Page, { path }: Screen, answer: (route: Route) => Promise<void>) => {
+  await withoutFirstAnswers(page)
   const asked = new Set<string>()
   const isCall = ({ pathname }: URL) =>
     pathname.startsWith('/api/') && (!decorations.test(pathname) || needs[path]?.test(pathname) === true)

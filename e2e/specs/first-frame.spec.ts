@@ -59,30 +59,53 @@ test('every script that a page loads ahead is used', async ({ page }) => {
   await expect.poll(unused).toEqual([])
 })
 
-test('nothing moves when the script takes over the drawn page', async ({ page }) => {
+test('all code that a screen of an app is drawn with is on its way before any of it runs', {
+  tag: '@released', // an app from elsewhere has no files that the page could name
+}, async ({ page, signInAs }) => {
+  await signInAs('landlord')
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
-          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
-    }).observe({ type: 'layout-shift', buffered: true })
+    const until = new MutationObserver(() => {
+      if (
+        !document.querySelector('main h1') ||
+        document.querySelector('main :is(#first-paint, [aria-busy="true"])')
+      )
+        return
+      until.disconnect()
+      Object.assign(window, { loaded: performance.getEntriesByType('resource').map(({ name }) => name) })
+    })
+    until.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
   })
-  for (const path of ['/', '/search', '/auth', '/terms']) {
-    await page.goto(path)
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const isScript = (path: string) => /^\/apps\/.*\.js$/.test(path)
+  for (const path of ['/terms', '/help/plans', '/pricing', '/profile', '/landlord/properties']) {
+    await page.goto('about:blank') // the last page is still loading what comes later
+    asked.length = 0
+    const html = (await (await page.goto(path))?.text()) ?? ''
     await waitUntilFinished(page)
-    await page.waitForLoadState('networkidle')
-    const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')))
-    expect(shift, `layout shift of ${path}`).toBeLessThan(0.1)
+    const named = [...html.matchAll(/(?:href|src)="([^"]*)"/g)]
+      .map(([, address = '']) => address)
+      .filter(isScript)
+    const loaded = await page.evaluate(() => Reflect.get(window, 'loaded') as string[])
+    const late = loaded
+      .map(address => new URL(address).pathname)
+      .filter(address => isScript(address) && !address.startsWith('/apps/shell/') && !named.includes(address))
+    expect(late, `not named by ${path}`).toEqual([])
+    const first = asked.filter(isScript).slice(0, new Set(named).size)
+    expect(first.sort(), `what ${path} asks for first`).toEqual([...new Set(named)].sort())
   }
 })
 
 test('a page that is drawn whole stays until its code is there, without a blank moment', {
   tag: '@released', // holds files back that the released app has
 }, async ({ page }) => {
-  const html = await (await page.request.get('/')).text()
+  const [html, another] = await Promise.all(
+    ['/', '/terms'].map(async path => (await page.request.get(path)).text()),
+  )
   const isOfThePage = ({ pathname }: URL) =>
-    pathname.startsWith('/apps/mf-public/files/') && pathname.endsWith('.js') && !html.includes(pathname)
+    pathname.startsWith('/apps/mf-public/files/') &&
+    html?.includes(pathname) === true &&
+    another?.includes(pathname) === false
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve

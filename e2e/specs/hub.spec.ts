@@ -41,6 +41,27 @@ test('a notification is read where it leads, and deleted by keyboard', async ({ 
   await expect(list).toBeFocused()
 })
 
+test.describe('when the code of a tab does not come', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|is missing, or not the file/] })
+
+  test('the tab is chosen and says so, and the rest stays; trying again brings it', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('tenant')
+    await page.goto('/ai')
+    await expect(page.getByRole('region', { name: 'Quick Actions' })).toBeVisible()
+    await page.route('**/apps/mf-ai/files/**', route => route.abort())
+    await page.getByRole('button', { name: 'View reminders' }).click()
+    await expect(page.getByRole('tab', { name: 'Reminders' })).toHaveAttribute('aria-selected', 'true')
+    const failure = page.getByRole('tabpanel').getByRole('alert')
+    await expect(failure).toContainText('This part of the page could not be shown')
+    await page.unroute('**/apps/mf-ai/files/**')
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Reminders' })).toBeVisible()
+  })
+})
+
 test.describe('when the API fails', () => {
   test.use({ expectedComplaints: [/500|ERR_INTERNET_DISCONNECTED/] })
 

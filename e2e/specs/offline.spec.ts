@@ -1,5 +1,6 @@
 // Who is offline hears it at once, keeps what was typed, and nothing is sent later without being asked.
 import type { Page } from '@playwright/test'
+import { isFileOf } from '../app-under-fault.ts'
 import { expect, test } from '../fixtures.ts'
 import { newHome } from '../new-home.ts'
 import { AuthPage } from '../pages/auth-page.ts'
@@ -58,7 +59,7 @@ test('what could not be read while offline is there once the connection is back'
 }) => {
   await signInAs('landlord')
   await page.goto('/create-property')
-  await expect(page.getByLabel('Title')).toBeVisible()
+  await waitUntilFinished(page)
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
@@ -85,4 +86,23 @@ test('a person who wanted to sign in while offline stays a visitor', async ({ pa
   expect(writes).toEqual([])
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('a choice whose list does not come is the browser’s own, and is kept', async ({ page, signInAs }) => {
+  await page.route(isFileOf('mf-landlord'), async route => {
+    const file = await route.fetch()
+    const isList = (await file.text()).includes('SelectViewport')
+    return isList ? route.abort('internetdisconnected') : route.fulfill({ response: file })
+  })
+  await signInAs('landlord')
+  await page.goto('/create-property')
+  await waitUntilFinished(page)
+  const type = page.getByLabel('Property type')
+  await type.press('ArrowDown')
+  await expect(type).toHaveJSProperty('tagName', 'SELECT')
+  await expect(type).toBeFocused()
+  await type.selectOption('House')
+  await expect(type.getByRole('option', { selected: true })).toHaveText('House')
+  await page.reload()
+  await expect(page.getByLabel('Property type')).toContainText('House')
 })

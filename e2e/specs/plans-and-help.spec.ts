@@ -1,4 +1,6 @@
 // What the portal costs, what one has of it, and what it says about itself.
+import { isFileOf } from '../app-under-fault.ts'
+import { breakFiles } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
@@ -42,6 +44,26 @@ test.describe('on a phone', () => {
     const [above, below] = [await name.boundingBox(), await basic.boundingBox()]
     expect(below?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
     await expect(basic).toHaveText('Coming soon')
+  })
+})
+
+test.describe('without the code that buys a plan', () => {
+  test.use({ expectedComplaints: [/404|is missing, or not the file/] })
+
+  test('whoever chooses one hears so, and tries again', async ({ page, signInAs }) => {
+    await signInAs('landlord')
+    const read = page.waitForResponse('**/api/subscriptions/current')
+    await page.goto('/pricing')
+    await waitUntilFinished(page)
+    await read
+    const mend = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
+    const premium = page.getByRole('button', { name: 'Choose Premium' })
+    await premium.click()
+    await expect(toast(page, 'Payment Error')).toBeVisible()
+    await expect(toast(page, /^The portal cannot be reached right now/)).toBeVisible()
+    mend()
+    await premium.click()
+    await expect(toast(page, 'This plan is not available for purchase yet.')).toBeVisible()
   })
 })
 

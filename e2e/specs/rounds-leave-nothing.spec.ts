@@ -30,11 +30,15 @@ const count = async (page: Page, devtools: CDPSession): Promise<Record<string, n
   return { nodes: numberOf('Nodes'), listeners: numberOf('JSEventListeners'), rules }
 }
 
+/** What the first screen does without, such as menus, has come by then, and listens from then on. */
+const comesLaterMs = 6000
+
 const leaveNothing = async (page: Page, rounds: number) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   await page.goto('/search')
   await go(page, 3)
+  await page.waitForTimeout(comesLaterMs)
   const before = await count(page, devtools)
   await go(page, rounds)
   // A page that was just left may be held for a while. What is left behind for good is there after every further round.

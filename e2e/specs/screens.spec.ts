@@ -1,4 +1,5 @@
-// Every screen, in both themes and at every width: nothing overflows, nothing is out of reach, nothing weighs more.
+// Every screen, in both themes and at every width: nothing overflows, nothing is out of reach, nothing weighs more
+// than agreed.
 import {
   desktopWidth,
   expectAccessible,
@@ -8,15 +9,19 @@ import {
   themes,
   widths,
 } from '../accessibility.ts'
-import figures from '../first-load.json' with { type: 'json' }
+import { pageBudgets } from '../budgets.ts'
 import { expect, test } from '../fixtures.ts'
 import { openScreen, screens, waitUntilFinished } from '../screens.ts'
-import { countScriptBytes } from '../script-bytes.ts'
+import { loadScripts, type ScriptBytes, sumOf } from '../script-bytes.ts'
 
-const mostGrowth = 1.02
 /** An app under work is built to be read, not to be small. */
 const isWeighed = !process.env.E2E_MF
-const figureOf = new Map(Object.entries(figures))
+
+const expectWithin = (sent: ScriptBytes, budget: ScriptBytes | undefined, what: string) => {
+  const advice = `scripts of ${what}: make them fewer or smaller, or agree on another figure in budgets.json`
+  expect(sent.bytes, `bytes of ${advice}`).toBeLessThanOrEqual(budget?.bytes ?? 0)
+  expect(sent.requests, `requests for ${advice}`).toBeLessThanOrEqual(budget?.requests ?? 0)
+}
 
 test.use({
   expectedComplaints: [/404 \(Not Found\)/],
@@ -24,19 +29,17 @@ test.use({
 })
 
 for (const screen of screens)
-  test(`${screen.path} fits, is accessible in both themes and loads no more script than its figure says`, async ({
+  test(`${screen.path} fits, is accessible in both themes and sends no more script than its budget`, async ({
     page,
     signInAs,
   }) => {
     if (screen.account) await signInAs(screen.account)
-    const { bytes } = await countScriptBytes(page, screen)
-    const figure = figureOf.get(screen.path)?.bytes
-    if (!figure) throw new Error(`${screen.path} has no figure: run \`bun e2e/bench/first-load.ts --save\``)
-    if (isWeighed)
-      expect(
-        bytes,
-        `more script: if that is intended, run \`bun e2e/bench/first-load.ts --save\``,
-      ).toBeLessThanOrEqual(figure * mostGrowth)
+    const scripts = await loadScripts(page, screen)
+    if (isWeighed) {
+      const budget = pageBudgets.get(screen.path)
+      expectWithin(sumOf(scripts, 'use'), budget, screen.path)
+      if (budget?.map) expectWithin(sumOf(scripts, 'map'), budget.map, `the map of ${screen.path}`)
+    }
 
     // Light on a phone and dark on a desktop; the long form looks at both everywhere.
     for (const width of widths.toReversed()) {

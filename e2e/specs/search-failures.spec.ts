@@ -1,4 +1,5 @@
 // A search that fails or takes long says so in words, keeps what was asked for, and goes on when asked.
+import { withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import type { World } from '../world.ts'
 
@@ -13,6 +14,7 @@ const faults = { offline: null, 500: { status: 500, contentType: 'text/html', bo
 for (const [fault, answer] of Object.entries(faults))
   for (const view of ['split', 'map'])
     test(`a search that fails says so and can be tried again: ${fault}, ${view}`, async ({ page, world }) => {
+      await withoutFirstAnswers(page)
       await page.route(search, route => (answer ? route.fulfill(answer) : route.abort()))
       await page.goto(`${world.search}&bedrooms=2&view=${view}`)
       const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch properties' })
@@ -29,6 +31,7 @@ test('an answer that hangs is said after ten seconds, and the homes appear when 
   page,
   world,
 }) => {
+  await withoutFirstAnswers(page)
   let answer = () => {}
   const answered = new Promise<void>(resolve => {
     answer = resolve

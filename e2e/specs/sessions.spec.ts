@@ -26,7 +26,7 @@ test('logging out in one tab logs out the other', async ({ page, context, baseUR
   await page.goto('/search')
   const other = await context.newPage()
   await other.goto('/maintenance/requests')
-  await expect(other.getByRole('heading', { name: 'Maintenance Requests' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Maintenance Requests', exact: true })).toBeVisible()
 
   await new Header(page).logOut()
   await expect(page).toHaveURL('/')

@@ -28,6 +28,7 @@ test.describe('on a phone', () => {
   test('no toast covers the notice that it repeats', async ({ page, signInAs }) => {
     await signInAs('landlord')
     await page.goto('/create-property')
+    await waitUntilFinished(page)
     await page.getByLabel('Description').fill('A quiet home. Call me at 415 555 0134 any time.')
     const notice = page.getByRole('status').filter({ hasText: 'Content Filtered' })
     await expect(notice).toBeVisible()
@@ -64,6 +65,7 @@ const ring = (page: Page) =>
 
 test('a tab shows a ring for the keyboard, and none for the mouse', async ({ page }) => {
   await page.goto('/auth')
+  await waitUntilFinished(page)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
   expect(await ring(page)).toBe('none')

@@ -12,6 +12,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Create Property',
     firstPaint: <ListingSkeleton words={createWords} />,
+    reads: async () => (await import('./listing/create/create-reads.ts')).createReads(),
     load: async () => (await import('./listing/create/create-property-page.tsx')).CreatePropertyPage,
   },
   {
@@ -26,6 +27,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Edit Property',
     firstPaint: <ListingSkeleton words={editWords} />,
+    reads: async visit => (await import('./listing/edit/edit-reads.ts')).editReads(visit),
     load: async () => (await import('./listing/edit/edit-property-page.tsx')).EditPropertyPage,
   },
   {
@@ -33,6 +35,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Inquiries',
     firstPaint: <InquiriesPageSkeleton />,
+    reads: async visit => (await import('./inquiries/inquiries-reads.ts')).inquiriesReads(visit),
     load: async () => (await import('./inquiries/inquiries-page.tsx')).InquiriesPage,
   },
   {

@@ -1,18 +1,14 @@
 // Every public page: addresses, first paints, and the code of each area, which is loaded on demand.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
-import { PersonSkeleton } from './account/people/person-skeleton.tsx'
-import { ProfileSkeleton } from './account/profile/profile-skeleton.tsx'
-import { PricingSkeleton } from './billing/pricing/pricing-skeleton.tsx'
-import { SubscriptionSkeleton } from './billing/subscription/subscription-skeleton.tsx'
 import { helpTopics } from './content/help/help-topics.ts'
 import type { TextPage } from './content/text-page/text-page.ts'
-import { PropertySkeleton } from './search/property/property-skeleton.tsx'
-import { SearchSkeleton } from './search/search-skeleton.tsx'
 
 const loadLegal = async ({ text }: { text: TextPage }) =>
   (await import('./content/legal/legal-page.tsx')).legalPage(text)
+
+/** Of a page that is drawn for each visit because of who comes, and with which query. */
+const nothing = async () => []
 
 export const pages: AppPage[] = [
   {
@@ -29,7 +25,8 @@ export const pages: AppPage[] = [
     path: sitePaths.search,
     access: 'anyone',
     title: 'Find a home',
-    firstPaint: <SearchSkeleton />,
+    firstPaint: async () => (await import('./first-paints.ts')).SearchSkeleton,
+    reads: async visit => (await import('./search/search-reads.ts')).searchReads(visit),
     load: async () => (await import('./search/search-page.tsx')).SearchPage,
   },
   {
@@ -37,14 +34,16 @@ export const pages: AppPage[] = [
     params: { id: 'uuid' },
     access: 'anyone',
     title: 'Home details',
-    firstPaint: <PropertySkeleton />,
+    firstPaint: async () => (await import('./first-paints.ts')).PropertySkeleton,
+    reads: async visit => (await import('./search/property/property-reads.ts')).propertyReads(visit),
     load: async () => (await import('./search/property/property-page.tsx')).PropertyPage,
   },
   {
     path: sitePaths.auth,
     access: 'anyone',
     title: 'Sign in',
-    firstPaint: <AuthSkeleton />,
+    firstPaint: async () => (await import('./first-paints.ts')).AuthSkeleton,
+    reads: nothing,
     load: async () => (await import('./account/auth/auth-page.tsx')).AuthPage,
   },
   {
@@ -52,28 +51,31 @@ export const pages: AppPage[] = [
     params: { id: 'uuid' },
     access: 'anyone',
     title: 'Person',
-    firstPaint: <PersonSkeleton />,
+    firstPaint: async () => (await import('./first-paints.ts')).PersonSkeleton,
+    reads: async visit => (await import('./account/people/person-reads.ts')).personReads(visit),
     load: async () => (await import('./account/people/person-page.tsx')).PersonPage,
   },
   {
     path: sitePaths.profile,
     access: 'session',
     title: 'Profile',
-    firstPaint: <ProfileSkeleton />,
+    firstPaint: async () => (await import('./first-paints.ts')).ProfileSkeleton,
+    reads: async () => (await import('./account/profile/profile-reads.ts')).profileReads(),
     load: async () => (await import('./account/profile/profile-page.tsx')).ProfilePage,
   },
   {
     path: sitePaths.pricing,
     access: 'anyone',
     title: 'Pricing',
-    firstPaint: <PricingSkeleton />,
+    firstPaint: async () => (await import('./first-paints.ts')).PricingSkeleton,
+    reads: nothing,
     load: async () => (await import('./billing/pricing/pricing-page.tsx')).PricingPage,
   },
   {
     path: sitePaths.subscription,
     access: 'session',
     title: 'Subscription Management',
-    firstPaint: <SubscriptionSkeleton />,
+    firstPaint: async () => (await import('./first-paints.ts')).SubscriptionSkeleton,
     load: async () => (await import('./billing/subscription/subscription-page.tsx')).SubscriptionPage,
   },
   {

@@ -5,7 +5,6 @@ import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom'
 import { useMergedFavorites } from './listing/use-merged-favorites.ts'
 import { pages } from './pages.tsx'
 
-export { StaticRouter } from 'react-router-dom'
 export { pages }
 
 const routes = routesOf(pages)

@@ -4,7 +4,7 @@ import type { AppPage } from '@portal/shared-ui/platform/app-page'
 import { InquiriesPageSkeleton } from './inquiries/inquiries-skeleton.tsx'
 import { MaintenanceRequestsPage } from './maintenance/maintenance-requests-page.tsx'
 import { RequestsPageSkeleton } from './maintenance/requests-skeleton.tsx'
-import { SavedPageSkeleton } from './saved/saved-skeleton.tsx'
+import { SavedPageSkeleton, savedTitle } from './saved/saved-skeleton.tsx'
 
 export const pages: AppPage[] = [
   {
@@ -24,8 +24,9 @@ export const pages: AppPage[] = [
   {
     path: sitePaths.saved,
     access: 'session',
-    title: 'Saved homes',
+    title: savedTitle,
     firstPaint: <SavedPageSkeleton />,
+    reads: async visit => (await import('./saved/saved-reads.ts')).savedReads(visit),
     load: async () => (await import('./saved/saved-page.tsx')).SavedPage,
   },
 ]

@@ -4,7 +4,6 @@ import { PageBoundary } from '@portal/shared-ui/platform/page-boundary'
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom'
 import { pages } from './pages.tsx'
 
-export { StaticRouter } from 'react-router-dom'
 export { pages }
 
 const routes = routesOf(pages)

@@ -1,6 +1,21 @@
 // The stories' workbench: `bun run stories`.
 import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Plugin } from 'vite'
+import { drawPicture } from '../src/property-picture/draw-picture.tsx'
+import { readPicturePath } from '../src/property-picture/picture-path.tsx'
+
+/** Our own pictures of homes, which the page server draws otherwise. */
+const pictures: Plugin = {
+  name: 'pictures-of-homes',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const picture = readPicturePath(new URL(request.url ?? '/', 'http://localhost').pathname)
+      if (!picture) return next()
+      response.setHeader('content-type', 'image/svg+xml').end(drawPicture(picture))
+    })
+  },
+}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -8,7 +23,11 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   // Otherwise Vite would read the whole workspace's project references.
-  viteFinal: settings => ({ ...settings, tsconfig: join(import.meta.dirname, '../../tsconfig.base.json') }),
+  viteFinal: settings => ({
+    ...settings,
+    tsconfig: join(import.meta.dirname, '../../tsconfig.base.json'),
+    plugins: [...(settings.plugins ?? []), pictures],
+  }),
 }
 
 export default config

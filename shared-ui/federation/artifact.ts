@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { Loads } from './loads.ts'
 import { drawnAheadFile, entryFileOf, filesFolder, manifestFile } from './names.ts'
 
 /** The version of the shell's API (src/platform/) that apps use. Raise its first part for what an older app cannot use. */
-export const shellApiVersion = '1.0.0'
+export const shellApiVersion = '2.0.0'
 
 /** Stands for the version in a build, whose content decides the version. */
 export const versionPlaceholder = '0.0.0-unnamed'
@@ -39,6 +40,11 @@ export const Artifact = z.object({
     files: z.record(z.string().check(z.regex(/^(files\/)?[\w@-][\w.@-]*$/)), z.string()),
     /** Of what the server draws with. */
     drawnAhead: z.string(),
+    /** What each `import()` and each expose loads (loads.ts); of an artifact from before that was known, nothing. */
+    loads: z._default(
+      z.record(z.string(), z.object({ files: z.array(z.string()), shared: z.array(z.string()) })),
+      {},
+    ),
   }),
 })
 export type Artifact = z.infer<typeof Artifact>
@@ -78,23 +84,26 @@ const contentHash = (folder: string, shellApi: string): string => {
   return hash.digest('hex').slice(0, 10)
 }
 
-/** What the entry begins with: the browser checks each file that it asks for later. */
-const guardOf = (files: Record<string, string>): string => {
-  const known = Object.entries(files).map(([file, integrity]) => [`../${file}`, integrity])
-  return `const portalFiles=${JSON.stringify(Object.fromEntries(known))};`
-}
+/**
+ * What the entry begins with, so that the browser checks each file that the entry asks for (`portalChecksum`, see recipe.ts).
+ * The page has named the checksums of the files that it starts with; those of all others are in a file of their own, which
+ * no first frame waits for, and whose checksum the entry knows.
+ */
+const guardOf = (list: string, integrity: string): string =>
+  `const portalChecksum=async file=>document.querySelector(\`link[rel=modulepreload][href="\${new URL(file,import.meta.url).pathname}"]\`)?.integrity||(await portalImport(new URL("../${list}",import.meta.url).href,"${integrity}")).checksums[file];`
 
 interface Unnamed {
   name: string
   packageVersion: string
   shellApi: string
+  loads: Loads
 }
 
 /**
  * Names what was just built after its content, so that other sources with the same output are the same version, and
  * writes the integrity of every file into entry and manifest. Returns the version.
  */
-export const nameArtifact = (folder: string, { name, packageVersion, shellApi }: Unnamed): string => {
+export const nameArtifact = (folder: string, { name, packageVersion, shellApi, loads }: Unnamed): string => {
   const version = `${packageVersion}-${contentHash(folder, shellApi)}`
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const named = (text: string) =>
@@ -105,14 +114,19 @@ export const nameArtifact = (folder: string, { name, packageVersion, shellApi }:
   const files: Record<string, string> = {}
   for (const file of filesOf(join(folder, filesFolder)))
     files[`${filesFolder}/${file}`] = integrityOf(readFileSync(join(folder, filesFolder, file)))
+  const known = Object.entries(files).map(([file, integrity]) => [`../${file}`, integrity])
+  const checksums = `export const checksums=${JSON.stringify(Object.fromEntries(known))}`
+  const list = `${filesFolder}/checksums.${createHash('sha256').update(checksums).digest('hex').slice(0, 10)}.js`
+  writeFileSync(join(folder, list), checksums)
+  files[list] = integrityOf(checksums)
   const entryFile = entryFileOf(name)
-  const entry = guardOf(files) + named(read(entryFile))
+  const entry = guardOf(list, integrityOf(checksums)) + named(read(entryFile))
   writeFileSync(join(folder, entryFile), entry)
   files[entryFile] = integrityOf(entry)
 
   const manifest = JSON.parse(named(read(manifestFile)))
   const drawnAhead = integrityOf(readFileSync(join(folder, drawnAheadFile)))
-  const portal: Artifact['portal'] = { name, version, shellApi, files, drawnAhead }
+  const portal: Artifact['portal'] = { name, version, shellApi, files, drawnAhead, loads }
   writeFileSync(join(folder, manifestFile), JSON.stringify({ ...manifest, portal }, null, 1))
   return version
 }

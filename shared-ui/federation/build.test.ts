@@ -74,13 +74,26 @@ test('two versions that set the same names leave each other alone: an artifact s
   })
 }, 120_000)
 
-test('the entry and the manifest know the checksum of every file', async () => {
+test('what an app does not use of a package is not in its build', async () => {
+  await withCopy(async directory => {
+    const text = Object.values(await readFiles((await buildPackage(directory)).folder)).join()
+    expect(text).toContain('useRoutes() may be used only') // react-router, of which NavLink and Form are not used
+    expect(text).not.toMatch(/"aria-current":|isTransitioning:/)
+    expect(text).toContain('data-radix-collection-item') // Radix's collection, whose second way has an OrderedDict
+    expect(text).not.toMatch(/toSpliced\(|"OrderedDict"/)
+  })
+}, 120_000)
+
+test('the manifest knows the checksum of every file, the list those of all that are loaded, and the entry that of the list', async () => {
   await withCopy(async directory => {
     const built = await buildPackage(directory)
     const files = await readFiles(built.folder)
+    const [list = ''] = Object.keys(files).filter(file => file.startsWith('files/checksums.'))
     for (const [file, integrity] of Object.entries(filesOf(built))) {
       expect(integrityOf(files[file] ?? '')).toBe(integrity)
-      if (file !== 'remote-entry.js') expect(files['remote-entry.js']).toContain(integrity)
+      const isListed = file !== 'remote-entry.js' && file !== list
+      expect(files[list]?.includes(`"../${file}":"${integrity}"`)).toBe(isListed)
+      expect(files['remote-entry.js']?.includes(integrity)).toBe(file === list)
     }
   })
 }, 120_000)

@@ -1,36 +1,41 @@
 // Builds a package's artifact, unless an earlier build of the same sources is there.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { rspack } from '@rspack/core'
+import { type MultiStats, rspack } from '@rspack/core'
 import * as z from 'zod/mini'
 import { isIntact, nameArtifact, readArtifact, shellApiVersion } from './artifact.ts'
 import { fingerprint } from './fingerprint.ts'
 import { inTurn } from './in-turn.ts'
+import { type Loads, readLoads } from './loads.ts'
 import { entryFileOf, shellName } from './names.ts'
 import type { BuildOptions, Recipe } from './recipe.ts'
 
 const PackageJson = z.object({ name: z.string(), version: z.string() })
 
-const compile = async (recipe: Recipe, options: BuildOptions): Promise<void> => {
+/** Returns what the browser's part loads. Throws what is wrong with the sources. */
+const compile = async (recipe: Recipe, options: BuildOptions): Promise<Loads> => {
   const compiler = rspack(recipe(options))
-  const problems = await new Promise<string | null>((resolve, reject) =>
-    compiler.run((error, stats) => {
-      if (error) reject(error)
-      else resolve(stats?.hasErrors() ? stats.toString({ all: false, errors: true }) : null)
-    }),
-  )
-  await new Promise<void>(resolve => compiler.close(() => resolve()))
-  if (problems) throw new Error(problems)
+  try {
+    const stats = await new Promise<MultiStats>((resolve, reject) =>
+      compiler.run((error, stats) => (stats ? resolve(stats) : reject(error))),
+    )
+    if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
+    const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser')
+    return browser ? readLoads(browser) : {}
+  } finally {
+    await new Promise<void>(resolve => compiler.close(() => resolve()))
+  }
 }
 
 /** What the compiler leaves becomes an artifact: the entry at its top, and no statistics. */
-const finish = (outputPath: string, name: string, packageVersion: string): void => {
+const finish = (outputPath: string, about: { name: string; packageVersion: string; loads: Loads }): void => {
+  const { name } = about
   const entry = entryFileOf(name)
   renameSync(join(outputPath, 'entry', entry), join(outputPath, entry))
   rmSync(join(outputPath, 'entry'), { recursive: true })
   rmSync(join(outputPath, 'mf-stats.json'), { force: true })
   const shellApi = name === shellName ? shellApiVersion : `^${shellApiVersion}`
-  nameArtifact(outputPath, { name, packageVersion, shellApi })
+  nameArtifact(outputPath, { ...about, shellApi })
 }
 
 /** What builds that were killed left behind. */
@@ -92,8 +97,8 @@ const buildInto = async (
   const outputPath = mkdtempSync(join(builds, unfinished))
   try {
     const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
-    await compile(recipe, { outputPath, mode: 'production' })
-    finish(outputPath, name, packageVersion)
+    const loads = await compile(recipe, { outputPath, mode: 'production' })
+    finish(outputPath, { name, packageVersion, loads })
     chmodSync(outputPath, 0o755)
     rmSync(folder, { recursive: true, force: true })
     renameSync(outputPath, folder)

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { type Artifact, readArtifact } from './artifact.ts'
-import { appExpose, entryFileOf, onDemandPrefix, shellName } from './names.ts'
+import { exposeName, importName, type Load } from './loads.ts'
+import { appExpose, entryFileOf, shellName } from './names.ts'
 import { Route } from './registry.ts'
 import { FirstPaints, type Release } from './release.ts'
 
@@ -13,6 +14,9 @@ import { FirstPaints, type Release } from './release.ts'
 const Drawn = z.object({
   routes: z.array(Route),
   firstPaint: FirstPaints,
+  /** The `import()`s that loading each page comes to, by its path. */
+  imports: z.record(z.string(), z.array(z.string())),
+  drawnWithAnswers: z.array(z.string()),
   problems: z.record(z.string(), z.string()),
 })
 export type Drawn = z.infer<typeof Drawn>
@@ -43,15 +47,50 @@ const scriptBytes = (folder: string, files: string[]): number =>
     .filter(file => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).byteLength, 0)
 
-/** The shell's first frame needs all of its scripts but those on demand; an app's, what its one expose loads. */
-const preloadOf = ({ portal, exposes }: Artifact): string[] => {
-  const entry = entryFileOf(portal.name)
-  const isAhead = (file: string) => file.endsWith('.js') && !file.includes(onDemandPrefix) && file !== entry
-  const needed =
-    portal.name === shellName
-      ? Object.keys(portal.files).filter(isAhead)
-      : exposes.find(({ name }) => name === appExpose)?.assets.js.sync
-  return [entry, ...(needed ?? [])]
+/** What the shell's entry loads to draw its first frame. */
+const shellStart = importName('./src/main.ts', './bootstrap.tsx')
+
+const nothing: Load = { files: [], shared: [] }
+
+const unique = <Value>(values: Value[]): Value[] => [...new Set(values)]
+
+/** The scripts of each package that the shell provides, by the name under which it is shared. */
+const providesOf = ({ portal, shared }: Artifact): Record<string, string[]> =>
+  portal.name === shellName
+    ? Object.fromEntries(shared.map(({ name, assets }) => [name, assets.js.sync]))
+    : {}
+
+/** What the first frame of the shell, or of any page of an app, needs. */
+const startOf = ({ portal, exposes }: Artifact): Load => {
+  if (portal.name === shellName) return portal.loads[shellStart] ?? nothing
+  const files = exposes.find(({ name }) => name === appExpose)?.assets.js.sync ?? []
+  return { files, shared: portal.loads[exposeName(appExpose)]?.shared ?? [] }
+}
+
+const preloadOf = (artifact: Artifact): string[] => {
+  const { files, shared } = startOf(artifact)
+  const provides = providesOf(artifact)
+  return unique([
+    entryFileOf(artifact.portal.name),
+    ...shared.flatMap(name => provides[name] ?? []),
+    ...files,
+  ])
+}
+
+const needsOf = (artifact: Artifact, { imports }: Drawn): Release['needs'] => {
+  const preload = preloadOf(artifact)
+  return Object.fromEntries(
+    Object.entries(imports).map(([path, names]) => {
+      const loads = names.map(name => artifact.portal.loads[name] ?? nothing)
+      return [
+        path,
+        {
+          files: unique(loads.flatMap(({ files }) => files)).filter(file => !preload.includes(file)),
+          shared: unique([startOf(artifact), ...loads].flatMap(({ shared }) => shared)),
+        },
+      ]
+    }),
+  )
 }
 
 /** `react-dom/client` is a part of `react-dom`. */
@@ -73,8 +112,9 @@ export const describeRelease = async (
 ): Promise<{ release: Release; problems: Record<string, string> }> => {
   const artifact = readArtifact(folder)
   const { name, version, shellApi, files } = artifact.portal
-  const nothing: Drawn = { routes: [], firstPaint: {}, problems: {} }
-  const { routes, firstPaint, problems } = name === shellName ? nothing : await drawPages(folder)
+  const noPages: Drawn = { routes: [], firstPaint: {}, drawnWithAnswers: [], imports: {}, problems: {} }
+  const drawn = name === shellName ? noPages : await drawPages(folder)
+  const { routes, firstPaint, drawnWithAnswers, problems } = drawn
   const release: Release = {
     name,
     version,
@@ -83,8 +123,11 @@ export const describeRelease = async (
     shellApi,
     shared: sharedOf(artifact),
     preload: preloadOf(artifact),
+    needs: needsOf(artifact, drawn),
+    provides: providesOf(artifact),
     bytes: scriptBytes(folder, Object.keys(files)),
     firstPaint,
+    drawnWithAnswers,
   }
   return { release, problems }
 }

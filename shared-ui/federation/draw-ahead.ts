@@ -7,11 +7,11 @@ export interface Drawing {
   css: string
 }
 
-/** Renders an element to HTML and to the CSS that its styled components need. */
-export const drawAhead = (element: ReactElement): Drawing => {
+/** Renders an element to HTML and to the CSS that its styled components need; its generated ids begin with `idPrefix`. */
+export const drawAhead = (element: ReactElement, idPrefix = ''): Drawing => {
   const sheet = new ServerStyleSheet()
   try {
-    const html = renderToString(sheet.collectStyles(element))
+    const html = renderToString(sheet.collectStyles(element), { identifierPrefix: idPrefix })
     const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '')
     return { html, css }
   } finally {

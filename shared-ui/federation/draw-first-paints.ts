@@ -2,41 +2,50 @@
 // its own, because it runs an app's code. Writes a `Drawn` to the file `out`.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ComponentType, createElement, ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { AppPage } from '../src/platform/app-page.tsx'
 import type { Drawn } from './describe-release.ts'
-import type { drawAhead } from './draw-ahead.ts'
+import { componentOf, type DrawnPages, idPrefix } from './drawn-pages.ts'
 import { drawnAheadFile } from './names.ts'
 
-/** What the recipe builds for this: the app's pages, and its own React to draw them with. */
-interface DrawnAhead {
-  pages: AppPage[]
-  StaticRouter: ComponentType<{ location: string; children: ReactNode }>
-  drawAhead: typeof drawAhead
-  createElement: typeof createElement
-}
-
 const [artifact = '', out = ''] = process.argv.slice(2)
-const drawn: DrawnAhead = await import(join(artifact, drawnAheadFile))
+const drawn: DrawnPages = await import(join(artifact, drawnAheadFile))
 
 const firstPaintOf = async (page: AppPage): Promise<ReactElement> => {
-  if (page.firstPaint) return page.firstPaint
+  const { firstPaint } = page
+  if (typeof firstPaint === 'function') return drawn.createElement(await firstPaint())
+  if (firstPaint) return firstPaint
   if (page.drawnFor) return drawn.createElement(await page.drawnFor.visitor())
-  return drawn.createElement('load' in page ? await page.load() : page.component)
+  return drawn.createElement(await componentOf(page))
 }
 
 const drawPage = async (page: AppPage): Promise<Drawn['firstPaint'][string]> => {
   const draw = (children: ReactElement) =>
-    drawn.drawAhead(drawn.createElement(drawn.StaticRouter, { location: page.path, children }))
+    drawn.drawAhead(drawn.createElement(drawn.StaticRouter, { location: page.path, children }), idPrefix)
   return {
     ...draw(await firstPaintOf(page)),
     ...(page.drawnFor && { forPerson: draw(drawn.createElement(await page.drawnFor.person())) }),
   }
 }
 
-const result: Drawn = { routes: drawn.pages, firstPaint: {}, problems: {} }
+declare global {
+  /** Where code that draws pages notes each `import()` that runs (note-imports.ts). */
+  var portalImports: Set<string> | undefined
+}
+
+/** What loading the page's code comes to. Code that needs a browser as soon as it is there has been noted by then. */
+const importsOf = async (page: AppPage): Promise<string[]> => {
+  if (!('load' in page)) return []
+  globalThis.portalImports = new Set()
+  await page.load().catch(() => undefined)
+  return [...globalThis.portalImports]
+}
+
+const drawnWithAnswers = drawn.pages.filter(({ reads }) => reads).map(({ path }) => path)
+const result: Drawn = { routes: drawn.pages, firstPaint: {}, drawnWithAnswers, imports: {}, problems: {} }
 for (const page of drawn.pages)
   try {
+    result.imports[page.path] = await importsOf(page)
     result.firstPaint[page.path] = await drawPage(page)
   } catch (error) {
     result.problems[page.path] = error instanceof Error ? error.message : String(error)

@@ -22,9 +22,6 @@ export const drawnAheadFile = 'server/drawn-ahead.mjs'
 export const registryFile = 'registry.json'
 export const registryPath = `/${registryFile}`
 
-/** How the shell names the scripts that its first frame does without. */
-export const onDemandPrefix = 'on-demand-'
-
 /** What an app exposes: its lifecycles, and for mf-ai the floating assistant. */
 export const appExpose = 'app'
 export const assistantExpose = 'assistant'

@@ -5,6 +5,9 @@ import { Route } from './registry.ts'
 /** `forPerson` takes its place for someone who is signed in. */
 const Drawing = z.object({ html: z.string(), css: z.string() })
 
+/** Scripts, and names under which packages are shared. */
+const Needs = z.object({ files: z.array(z.string()), shared: z.array(z.string()) })
+
 /** HTML and CSS of each route's first paint, by route path. */
 export const FirstPaints = z.record(
   z.string(),
@@ -23,8 +26,14 @@ export const Release = z.object({
   shared: z.record(z.string(), z.string()),
   /** Scripts that the first frame needs, the entry first. */
   preload: z.array(z.string()),
+  /** What the page of each route needs besides, by route path; of an earlier release that is not known. */
+  needs: z._default(z.record(z.string(), Needs), {}),
+  /** Of the shell: the scripts of what is shared, by the names that `needs` has. */
+  provides: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** Of all scripts together, as gzip sends them. */
   bytes: z.int(),
   firstPaint: FirstPaints,
+  /** The paths of the routes that are drawn for each visit, with what they read. */
+  drawnWithAnswers: z._default(z.array(z.string()), []),
 })
 export type Release = z.infer<typeof Release>

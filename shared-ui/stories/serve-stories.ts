@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { type Server, serve } from 'bun'
+import { drawPicture } from '../src/property-picture/draw-picture.tsx'
+import { readPicturePath } from '../src/property-picture/picture-path.tsx'
 
 /** Serves the built stories on a free port of this machine, and returns the list of stories. */
 export async function serveStories(
@@ -9,7 +11,10 @@ export async function serveStories(
     hostname: '127.0.0.1',
     port: 0,
     async fetch(request) {
-      const file = Bun.file(join(folder, decodeURIComponent(new URL(request.url).pathname)))
+      const { pathname } = new URL(request.url)
+      const picture = readPicturePath(pathname)
+      if (picture) return new Response(drawPicture(picture), { headers: { 'content-type': 'image/svg+xml' } })
+      const file = Bun.file(join(folder, decodeURIComponent(pathname)))
       return (await file.exists()) ? new Response(file) : new Response('Not found', { status: 404 })
     },
   })

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'bun:test'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseFile } from '@portal/shared-ui/federation/names'
 import { type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
-import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
+import { anotherVersion, copyOf, releaseShellAndTenant } from '../test/released.ts'
 import { publish } from './publish.ts'
 import { release } from './release.ts'
-import { openReleaseStore, type ReleaseStore } from './release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
 
 let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
 let dataDir: string
@@ -17,9 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 
 beforeEach(() => {
-  dataDir = newDataDir()
-  cpSync(released.dataDir, dataDir, { recursive: true })
-  store = openReleaseStore(dataDir)
+  ;({ dataDir, store } = copyOf(released))
 })
 
 const registry = (): Registry => readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8'))).registry
@@ -71,7 +69,7 @@ test('versions go a week after they were last on, unless the registry still name
   expect(existsSync(folder('3'))).toBe(false)
   expect(existsSync(folder('11'))).toBe(true)
   expect(existsSync(folder(released.tenant.version))).toBe(true)
-})
+}, 60_000)
 
 test('several processes publish at once, and each change is in the registry', async () => {
   const builds = await Promise.all(

@@ -4,6 +4,7 @@ import { readArtifact } from '@portal/shared-ui/federation/artifact'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
+import { compressNew } from './compressed.ts'
 import { drawRelease } from './gate/first-paint.ts'
 import { missingChunks } from './gate/missing-chunk.ts'
 import { liveEntry, makeLive, registered, tidy } from './make-live.ts'
@@ -36,16 +37,19 @@ const switchTo = (store: ReleaseStore, registry: Registry, { release }: BuiltVer
     ? registry
     : makeLive(store, registry, release, 'release')
 
-/** Drawing its pages takes time, which a version that is in the store has had. */
+/** Drawing its pages and compressing its files takes time, which a version that is in the store has had. */
 const describe = async (store: ReleaseStore, folder: string): Promise<BuiltVersion> => {
   const artifact = readArtifact(folder)
   const { name, version } = artifact.portal
   const [missing] = missingChunks(artifact, file => join(folder, file))
   if (missing) throw new Error(missing.message)
-  if (store.isWhole(name, version)) return { folder, release: store.readRelease(name, version) }
-  const { release, gate } = await drawRelease({ name, folder }, readStoredRegistry(store))
+  const compressing = compressNew(store, folder, artifact)
+  const { release, gate } = store.isWhole(name, version)
+    ? { release: store.readRelease(name, version), gate: [] }
+    : await drawRelease({ name, folder }, readStoredRegistry(store))
+  const compressed = await compressing
   if (!release || gate[0]) throw new Error(gate[0]?.message)
-  return { folder, release }
+  return { folder, release, compressed }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   releaseFile,
 } from '@portal/shared-ui/federation/names'
 import { Release } from '@portal/shared-ui/federation/release'
+import { plainName } from './compressed-names.ts'
 
 export interface ReleaseStore {
   /** Where the portal keeps its data, the store among them. */
@@ -58,7 +59,8 @@ export const openReleaseStore = (dataDir: string): ReleaseStore => {
     filePath: address => {
       const [, name, place, file] = publicAddress.exec(address) ?? []
       if (!name || !place || !file) return null
-      const isPublic = place === filesFolder || file === manifestFile || file === entryFileOf(name)
+      const isNamedByContent = place === filesFolder && plainName(file) === file
+      const isPublic = isNamedByContent || file === manifestFile || file === entryFileOf(name)
       return isPublic ? join(folder, name, place, file) : null
     },
   }

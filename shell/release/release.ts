@@ -5,6 +5,7 @@ import { type Artifact, readArtifact } from '@portal/shared-ui/federation/artifa
 import { manifestFile, shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
+import { compressNew } from './compressed.ts'
 import { conclude, type FlipOptions, type Flipped } from './flip.ts'
 import { checkFit } from './gate/check-fit.ts'
 import { examine } from './gate/examine.ts'
@@ -60,7 +61,10 @@ export const release = async (
   const store = openReleaseStore(dataDir)
   const artifact = readArtifact(folder)
   const { name } = artifact.portal
-  const examined = await examine(folder, readStoredRegistry(store))
+  const [examined, compressed] = await Promise.all([
+    examine(folder, readStoredRegistry(store)),
+    isDryRun ? new Map() : compressNew(store, folder, artifact),
+  ])
   const version = examined.release
   const about = { artifact, bytes: version?.bytes ?? null }
 
@@ -85,7 +89,7 @@ export const release = async (
   const flipped = await changeRegistry(store, (current): Flipped<Registry | null> => {
     const decided = decide(current)
     if (decided.result !== 'done' || !version || !decided.registry) return decided
-    putVersion(store, { folder, release: version })
+    putVersion(store, { folder, release: version, compressed })
     tidy(store, current, decided.registry, name)
     return decided
   })

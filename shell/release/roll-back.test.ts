@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'bun:test'
-import { cpSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { shellName } from '@portal/shared-ui/federation/names'
-import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
+import { anotherVersion, copyOf, releaseShellAndTenant } from '../test/released.ts'
 import { publish } from './publish.ts'
-import { openReleaseStore, type ReleaseStore } from './release-store.ts'
+import type { ReleaseStore } from './release-store.ts'
 import { rollBack } from './roll-back.ts'
 
 const app = 'mf-tenant'
@@ -18,9 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 
 beforeEach(() => {
-  dataDir = newDataDir()
-  cpSync(released.dataDir, dataDir, { recursive: true })
-  store = openReleaseStore(dataDir)
+  ;({ dataDir, store } = copyOf(released))
 })
 
 const written = () => readFileSync(store.registryPath, 'utf8')

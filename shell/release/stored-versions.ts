@@ -22,12 +22,16 @@ import {
   releaseFile,
 } from '@portal/shared-ui/federation/names'
 import type { Release } from '@portal/shared-ui/federation/release'
+import { type Compressed, putCompressed } from './compressed.ts'
+import { plainName } from './compressed-names.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** A version that was built: its artifact, and what is known of it. */
 export interface BuiltVersion {
   folder: string
   release: Release
+  /** Of its files, what the store did not have. */
+  compressed: Compressed
 }
 
 const namedByContent = ({ files }: Release): [file: string, integrity: string][] =>
@@ -53,9 +57,13 @@ const putFiles = (store: ReleaseStore, { folder, release }: BuiltVersion): void 
 
 /** Copies to temporary names and renames; a version that is there stays, unless it is damaged. */
 export const putVersion = (store: ReleaseStore, built: BuiltVersion): void => {
-  const { folder, release } = built
-  const { name, version } = release
   putFiles(store, built)
+  putFolder(store, built)
+  putCompressed(built.compressed)
+}
+
+const putFolder = (store: ReleaseStore, { folder, release }: BuiltVersion): void => {
+  const { name, version } = release
   if (store.isWhole(name, version)) return
   const target = store.versionFolder(name, version)
   const aside = mkdtempSync(join(dirname(target), '.copying-'))
@@ -104,5 +112,5 @@ export const removeOldVersions = (store: ReleaseStore, name: string, kept: strin
   )
   const files = store.filesFolder(name)
   for (const file of readdirSync(files))
-    if (!used.has(file) && isOld(join(files, file))) rmSync(join(files, file), { force: true })
+    if (!used.has(plainName(file)) && isOld(join(files, file))) rmSync(join(files, file), { force: true })
 }

@@ -15,7 +15,7 @@ export interface Head {
 const usualDescription =
   'Find verified homes on a map, contact landlords and keep your rental life in one place.'
 
-const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 /** JSON that is safe inside a script element. */

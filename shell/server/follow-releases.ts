@@ -4,11 +4,23 @@ import { log } from '@portal/server/log'
 import { releaseFile, shellName } from '@portal/shared-ui/federation/names'
 import { type RegisteredShell, type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
 import type { ReleaseStore } from '../release/release-store.ts'
+import type { RouteFiles } from '../src/prefetch/route-files.ts'
 import { type DrawPage, openDrawPage } from './draw-page.ts'
+import { openPageDrawer, type PageDrawer } from './page-drawer.ts'
+import { routeFilesOf } from './route-files.ts'
 
 export interface Releases {
   registry: Registry
   drawPage: DrawPage
+  /** Draws the pages of an app that come with what they read; by name of the app. */
+  drawers: ReadonlyMap<string, AppDrawer>
+  routeFiles: RouteFiles
+}
+
+interface AppDrawer extends PageDrawer {
+  artifact: string
+  /** The paths of the routes that it draws. */
+  paths: readonly string[]
 }
 
 const lookEveryMs = 500
@@ -36,6 +48,32 @@ const usable = <Entry extends RegisteredShell>(store: ReleaseStore, name: string
   return good ? { ...entry, ...good, previous: entry.previous.slice(found + 1) } : entry
 }
 
+/** Those of the versions that are live now; the others are closed. */
+const openDrawers = (store: ReleaseStore, { apps }: Registry, last?: Releases): Releases['drawers'] => {
+  const drawers = new Map<string, AppDrawer>()
+  for (const [name, { version }] of Object.entries(apps)) {
+    const artifact = store.versionFolder(name, version)
+    const paths = pathsDrawn(store, name, version)
+    if (paths.length === 0) continue
+    const open = last?.drawers.get(name)
+    const onFault = (problem: string) => complain(artifact, `it cannot draw pages with answers: ${problem}`)
+    drawers.set(
+      name,
+      open?.artifact === artifact ? open : { ...openPageDrawer(artifact, onFault), artifact, paths },
+    )
+  }
+  for (const [name, drawer] of last?.drawers ?? []) if (drawers.get(name) !== drawer) drawer.close()
+  return drawers
+}
+
+const pathsDrawn = (store: ReleaseStore, name: string, version: string): string[] => {
+  try {
+    return store.readRelease(name, version).drawnWithAnswers
+  } catch {
+    return []
+  }
+}
+
 /** An app whose entry cannot be read stays as it was. */
 const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => {
   const { registry, problems } = readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8')))
@@ -51,7 +89,12 @@ const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => 
       Object.entries(registry.apps).map(([name, app]) => [name, usable(store, name, app)]),
     ),
   }
-  return { registry: served, drawPage: await openDrawPage(store, served) }
+  return {
+    registry: served,
+    drawPage: await openDrawPage(store, served),
+    drawers: openDrawers(store, served, last),
+    routeFiles: routeFilesOf(store, served),
+  }
 }
 
 /**

@@ -56,7 +56,7 @@ beforeAll(async () => {
       .replaceAll('"/saved"', '"/people/:id"')
       .replaceAll('access:"session"', 'access:"anyone"')
       .replaceAll('title:"Maintenance Requests"', 'title:"One of the properties"')
-      .replaceAll('title:"Saved homes"', 'title:"One of the people"'),
+      .replaceAll('"Saved homes and searches"', '"One of the people"'),
   )
   await publish(released.dataDir, [withPages])
   serve = await serverOf(passOn(api.url.href, () => '192.0.2.1'))

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { compressedPath, isCompressible } from '../release/compressed-names.ts'
+import { acceptedEncodings } from './accepted-encodings.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -10,32 +11,36 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-const compressible = new Set(['.js', '.json', '.css', '.svg'])
-
-/** Compressed once: a version folder never changes. */
-const compressed = new Map<string, Uint8Array<ArrayBuffer>>()
-
-const compress = (path: string, bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
-  const known = compressed.get(path)
-  if (known) return known
-  const made = Bun.gzipSync(bytes)
-  compressed.set(path, made)
-  return made
+/** Undefined when there is no such file. */
+const answer = async (
+  request: Request,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Response | undefined> => {
+  const file = Bun.file(path)
+  if (!(await file.exists())) return undefined
+  const etag = `"${file.size.toString(36)}-${file.lastModified.toString(36)}"`
+  const isKnown = request.headers.get('if-none-match')?.includes(etag)
+  return isKnown
+    ? new Response(null, { status: 304, headers: { ...headers, etag } })
+    : new Response(file, { headers: { ...headers, etag } })
 }
 
-/** A file of a version folder, to be kept for a year; a real 404 when it is not there. */
+/**
+ * A file of the store, to be kept for a year; as it was compressed when it was released, or plain for who takes no other and
+ * where it was released before there were compressed ones. A real 404 when it is not there.
+ */
 export const serveFile = async (request: Request, path: string): Promise<Response> => {
-  const bytes = await readFile(path).catch(() => null)
-  if (!bytes) return new Response('Not found', { status: 404 })
-  const extension = extname(path)
-  const headers = new Headers({
-    'content-type': types[extension] ?? 'application/octet-stream',
+  const headers = {
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-  })
-  if (!compressible.has(extension)) return new Response(bytes, { headers })
-  headers.set('vary', 'accept-encoding')
-  if (!request.headers.get('accept-encoding')?.includes('gzip')) return new Response(bytes, { headers })
-  headers.set('content-encoding', 'gzip')
-  return new Response(compress(path, bytes), { headers })
+    ...(isCompressible(path) && { vary: 'accept-encoding' }),
+  }
+  for (const encoding of isCompressible(path) ? acceptedEncodings(request) : []) {
+    const encoded = { ...headers, 'content-encoding': encoding }
+    const response = await answer(request, compressedPath(path, encoding), encoded)
+    if (response) return response
+  }
+  return (await answer(request, path, headers)) ?? new Response('Not found', { status: 404 })
 }

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'bun:test'
 import { originalOf } from '@portal/server/on-behalf-of'
+import { shellApiVersion } from '@portal/shared-ui/federation/artifact'
+import { picturePath } from '@portal/shared-ui/picture-path'
 import { releaseShellAndTenant } from '../test/released.ts'
 import { createShellServer } from './shell-server.ts'
 
@@ -59,7 +61,7 @@ test('a page shows header, footer and the route before any script runs', async (
   expect(response.status).toBe(200)
   expect(html).toContain('Search properties or locations...')
   expect(html).toContain('Stay Connected')
-  expect(html).toMatch(/id="first-paint">.*Maintenance Requests/s)
+  expect(html).toMatch(/id="first-paint" data-page="\/maintenance\/requests">.*Maintenance Requests/s)
   expect(html).toMatch(
     new RegExp(`<link rel="modulepreload" href="${tenantEntry}remote-entry.js" integrity="sha256-.{44}">`),
   )
@@ -203,7 +205,7 @@ test.each([
     for (const source of ['script', 'style', 'font', 'img', 'connect'])
       expect(policy).toMatch(new RegExp(`${source}-src [^;]*${elsewhere}`))
     const html = await response.text()
-    const parts = [`mf-tenant from ${elsewhere}`, '/apps/mf-tenant/files/', 'id="first-paint"']
+    const parts = [`"overrides":{"mf-tenant":"${elsewhere}"}`, '/apps/mf-tenant/files/', 'id="first-paint"']
     expect(parts.map(part => html.includes(part))).toEqual([true, false, false])
   },
 )
@@ -229,7 +231,7 @@ test.each([
   for (const response of [await get(path), await get('/nowhere', { cookie: `app-overrides=${asked}` })]) {
     expect(response.headers.get('content-security-policy')).not.toContain('localhost')
     expect(response.headers.get('set-cookie')).toBeNull()
-    expect((await response.text()).includes('test version')).toBe(false)
+    expect((await response.text()).includes('"overrides":{"')).toBe(false)
   }
 })
 
@@ -250,11 +252,18 @@ test('the chosen theme is drawn from the first frame on', async () => {
   expect(await (await get('/nowhere', { cookie: 'theme=pink' })).text()).toContain('<html lang="en">')
 })
 
-test("an app's files are kept for a year, compressed where the browser takes that", async () => {
-  const response = await get(`${tenantEntry}mf-manifest.json`, { 'accept-encoding': 'gzip, br' })
+test('our own picture of a home is an image that runs nothing and may be kept', async () => {
+  const path = picturePath({ propertyType: 'house', seed: 'a' })
+  const response = await get(path)
   expect(response.status).toBe(200)
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect(response.headers.get('content-encoding')).toBe('gzip')
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('content-security-policy')).toStartWith("default-src 'none'")
+  expect(response.headers.get('cache-control')).toContain('public, max-age=')
+  const svg = await response.text()
+  expect(svg).toStartWith('<svg ')
+  const packed = await get(path, { 'accept-encoding': 'gzip' })
+  expect(new TextDecoder().decode(Bun.gunzipSync(await packed.arrayBuffer()))).toBe(svg)
+  expect((await get('/pictures/house')).status).toBe(404)
 })
 
 test('a file that is missing or not public is a plain 404, never the page', async () => {
@@ -275,7 +284,11 @@ test('a file that is missing or not public is a plain 404, never the page', asyn
 test('the registry names the app, is checked each time, and is not sent again when it is unchanged', async () => {
   const response = await get('/registry.json')
   const registry = await response.json()
-  expect(registry.apps['mf-tenant']).toMatchObject({ entry: tenantEntry, enabled: true, shellApi: '^1.0.0' })
+  expect(registry.apps['mf-tenant']).toMatchObject({
+    entry: tenantEntry,
+    enabled: true,
+    shellApi: `^${shellApiVersion}`,
+  })
   expect(Object.keys(registry.apps)).toEqual(['mf-tenant'])
   expect(response.headers.get('cache-control')).toBe('no-cache')
   const again = await get('/registry.json', { 'if-none-match': response.headers.get('etag') ?? '' })

@@ -5,10 +5,14 @@ import { newPageToken } from '@portal/server/page-token'
 import { noteRequest } from '@portal/server/record-request'
 import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
+import { readPicturePath } from '@portal/shared-ui/picture-path'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { overridesCookie } from '../src/overrides.ts'
 import { overviewJsonPath, overviewPath } from '../src/overview/overview-path.ts'
 import type { PageData, Theme } from '../src/page-data.ts'
+import { routeFilesPath } from '../src/prefetch/route-files.ts'
+import { compressBody } from './compress-body.ts'
+import { drawWithAnswers } from './draw-with-answers.ts'
 import { followReleases } from './follow-releases.ts'
 import type { PageSettings } from './page-settings.ts'
 import { isAdministrator } from './read-figures.ts'
@@ -17,7 +21,9 @@ import { keepOverrides, readOverrides } from './read-overrides.ts'
 import { readSession } from './read-session.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveFile } from './serve-file.ts'
+import { serveJson } from './serve-json.ts'
 import { serveOverview } from './serve-overview.ts'
+import { servePicture } from './serve-picture.ts'
 import type { SiteOrigin } from './site-origin.ts'
 import { watchReleases } from './watch-releases.ts'
 
@@ -46,20 +52,6 @@ const viewModes: PageData['viewMode'][] = ['tenant', 'landlord']
 const chosen = <Choice>(choices: Choice[], value: unknown): Choice | undefined =>
   choices.find(choice => choice === value)
 
-const compress = (
-  request: Request,
-  html: string,
-  headers: Record<string, string>,
-  status: number,
-): Response => {
-  const takesGzip = request.headers.get('accept-encoding')?.includes('gzip')
-  const body = takesGzip ? Bun.gzipSync(html, { level: 4 }) : html
-  return new Response(body, {
-    status,
-    headers: { ...headers, ...(takesGzip && { 'content-encoding': 'gzip' }) },
-  })
-}
-
 /** Returns the handler of every request that is not the API's. Throws an Error of one sentence without releases. */
 export const createShellServer = async (
   options: ShellServerOptions,
@@ -72,31 +64,37 @@ export const createShellServer = async (
   const readRegistry = async () => (await releasesNow()).registry
   const noteVisit = pagesKey ? watchReleases({ store, pagesKey, callApi, readRegistry }) : () => {}
 
-  const serveRegistry = async (request: Request): Promise<Response> => {
-    const registryJson = JSON.stringify((await releasesNow()).registry)
-    const registryTag = `"${Bun.hash(registryJson).toString(36)}"`
-    const headers = { 'cache-control': 'no-cache', etag: registryTag, 'content-type': 'application/json' }
-    const isKnown = request.headers.get('if-none-match') === registryTag
-    return isKnown ? new Response(null, { status: 304, headers }) : new Response(registryJson, { headers })
+  /** Who asks, and how the portal looks to them. */
+  const readPerson = async (request: Request) => {
+    const session = await readSession(request, callApi)
+    const kept = chosen(viewModes, cookieOf(request, 'view-mode'))
+    const viewMode = kept ?? ((session !== 'unknown' && session?.user.userType) || 'tenant')
+    return { session, viewMode, settings }
   }
 
   const servePage = async (request: Request, url: URL): Promise<Response> => {
-    const { registry, drawPage } = await releasesNow()
+    const { registry, drawPage, drawers } = await releasesNow()
     const match = matchRoute(registry, url.pathname)
-    const [session, own, isOverview] = await Promise.all([
-      readSession(request, callApi),
-      hasHead(match?.route.path) ? readHead(request, url.pathname, callApi) : null,
-      url.pathname === overviewPath && isAdministrator(request, callApi),
-    ])
-    noteRequest(request, {
-      endpoint: isOverview ? overviewPath : (match?.route.path ?? null),
-      personId: session === 'unknown' ? null : (session?.user.id ?? null),
-    })
     const overrides = readOverrides(
       { url, kept: cookieOf(request, overridesCookie) },
       registry,
       overrideOrigins,
     )
+    const asked = readPerson(request)
+    // What an app from elsewhere reads is for its own code to say.
+    const drawer = match && !overrides[match.app] ? drawers.get(match.app) : undefined
+    const [{ session, viewMode }, own, isOverview, drawnPage] = await Promise.all([
+      asked,
+      hasHead(match?.route.path) ? readHead(request, url.pathname, callApi) : null,
+      url.pathname === overviewPath && isAdministrator(request, callApi),
+      match && drawer?.paths.includes(match.route.path)
+        ? drawWithAnswers({ request, url, path: match.route.path, drawer, person: asked, callApi })
+        : null,
+    ])
+    noteRequest(request, {
+      endpoint: isOverview ? overviewPath : (match?.route.path ?? null),
+      personId: session === 'unknown' ? null : (session?.user.id ?? null),
+    })
     const isGuarded = match?.route.access === 'session'
     if (isGuarded && session === null)
       return new Response(null, {
@@ -108,11 +106,10 @@ export const createShellServer = async (
       })
 
     const theme = chosen(themes, cookieOf(request, 'theme'))
-    const viewMode = chosen(viewModes, cookieOf(request, 'view-mode'))
     const page: PageData = {
       registry,
       session,
-      viewMode: viewMode ?? ((session !== 'unknown' && session?.user.userType) || 'tenant'),
+      viewMode,
       theme: theme ?? null,
       pageToken: pagesKey === undefined ? null : newPageToken(pagesKey),
       overrides,
@@ -131,8 +128,8 @@ export const createShellServer = async (
     const isUnknown = (!match && !isOverview && !isOff) || own?.status === 404
     const isNotNow = isOff || (isGuarded && session === 'unknown')
     const status = isUnknown ? 404 : isNotNow ? 503 : 200
-    const html = drawPage(page, url, nonce, { own, origin: siteOrigin(request) })
-    return compress(request, html, headers, status)
+    const html = drawPage(page, url, { nonce, head: { own, origin: siteOrigin(request) }, drawnPage })
+    return compressBody(request, html, { status, headers })
   }
 
   return async request => {
@@ -142,14 +139,20 @@ export const createShellServer = async (
       return new Response('Not allowed', { status: 405 })
     if (url.pathname === registryPath) {
       noteRequest(request, { endpoint: registryPath })
-      return serveRegistry(request)
+      return serveJson(request, await readRegistry())
     }
     if (url.pathname === overviewJsonPath) {
       noteRequest(request, { endpoint: overviewJsonPath })
       return serveOverview(request, await readRegistry(), callApi)
     }
+    const picture = readPicturePath(url.pathname)
+    if (picture) {
+      noteRequest(request, { endpoint: '/pictures/*' })
+      return servePicture(request, picture)
+    }
     if (!url.pathname.startsWith('/apps/')) return servePage(request, url)
     noteRequest(request, { endpoint: '/apps/*' })
+    if (url.pathname === routeFilesPath) return serveJson(request, (await releasesNow()).routeFiles)
     const path = store.filePath(url.pathname.slice('/apps/'.length))
     return path ? serveFile(request, path) : new Response('Not found', { status: 404 })
   }

@@ -1,15 +1,17 @@
 // Boots the portal, top to bottom.
 import '@portal/shared-ui/style-nonce'
 import { registerPlugins } from '@module-federation/enhanced/runtime'
+import { forgetFirstAnswers } from '@portal/client/first-answers'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { shellName } from '@portal/shared-ui/federation/names'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { start } from 'single-spa'
+import { awaitFirstFrame } from './after-first-screen.ts'
 import { registerApps } from './apps.ts'
 import { findSession } from './find-session.ts'
 import { keepViewMode } from './keep-view-mode.ts'
 import { Layout } from './layout/layout.tsx'
+import { loadForLater } from './layout/load-on-demand.ts'
 import { PortalFailure } from './layout/portal-failure.tsx'
 import { checkedEntries } from './load-remote.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -26,9 +28,11 @@ const { overrides = {} } = page
 const registry = withOverrides(page.registry, overrides)
 const platform = createPlatform(page)
 
+awaitFirstFrame()
 followTheme(page.theme)
 keepViewMode(platform.viewMode)
 keepSession(platform)
+platform.session.subscribe(forgetFirstAnswers)
 followOtherTabs(platform)
 startReporting(page, overrides)
 report({ app: shellName, version: registry.shell.version, kind: 'load', stage: 'boot' })
@@ -46,16 +50,14 @@ const failedApps = registerApps(registry, platform)
 hydrateRoot(
   portal,
   <Boundary fallback={() => <PortalFailure />}>
-    <BrowserRouter>
-      <Layout
-        registry={registry}
-        platform={platform}
-        failedApps={failedApps}
-        overrides={overrides}
-        isOverview={page.isOverview === true}
-        {...(page.session === 'unknown' && { findSession: findSession(platform) })}
-      />
-    </BrowserRouter>
+    <Layout
+      registry={registry}
+      platform={platform}
+      failedApps={failedApps}
+      overrides={overrides}
+      isOverview={page.isOverview === true}
+      {...(page.session === 'unknown' && { findSession: findSession(platform) })}
+    />
   </Boundary>,
   {
     onCaughtError: sayFailure,
@@ -67,3 +69,4 @@ hydrateRoot(
 )
 
 start()
+loadForLater({ registry, session: platform.session })

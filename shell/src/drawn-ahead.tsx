@@ -2,7 +2,7 @@
 import { type Drawing, drawAhead } from '@portal/shared-ui/federation/draw-ahead'
 import { fontUrl, globalCss } from '@portal/shared-ui/global-style'
 import { createStore } from '@portal/shared-ui/platform/store'
-import { StaticRouter } from 'react-router-dom'
+import { AddressProvider } from './address/address.ts'
 import { Layout } from './layout/layout.tsx'
 import type { PageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
@@ -10,9 +10,10 @@ import { createPlatform } from './platform.ts'
 export { fontUrl, globalCss as baseCss }
 
 /** Draws the layout; `path` is the address with its query, `firstPaint` the HTML of the route. */
-export const drawLayout = (page: PageData, path: string, firstPaint: string): Drawing =>
-  drawAhead(
-    <StaticRouter location={path}>
+export const drawLayout = (page: PageData, path: string, firstPaint: string): Drawing => {
+  const [pathname = '', search = ''] = path.split(/(?=\?)/, 2)
+  return drawAhead(
+    <AddressProvider value={{ pathname, search, hash: '', key: 'default' }}>
       <Layout
         registry={page.registry}
         platform={createPlatform(page)}
@@ -21,5 +22,6 @@ export const drawLayout = (page: PageData, path: string, firstPaint: string): Dr
         overrides={page.overrides}
         isOverview={page.isOverview === true}
       />
-    </StaticRouter>,
+    </AddressProvider>,
   )
+}

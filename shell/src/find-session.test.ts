@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
+import { fetchFrom, samplePage } from '../test/sample-page.ts'
 import { findSession } from './find-session.ts'
 import { createPlatform } from './platform.ts'
 
@@ -9,42 +11,19 @@ const api = Bun.serve({
   port: 0,
   fetch: () => answers.shift() ?? Response.json({ user }),
 })
-const browserFetch = globalThis.fetch
+let leaveApi: () => void
 beforeAll(() => {
-  // A browser resolves paths against the page.
-  const resolve = (input: string | URL | Request, init?: RequestInit) =>
-    browserFetch(typeof input === 'string' ? new URL(input, api.url) : input, init)
-  globalThis.fetch = Object.assign(resolve, { preconnect: browserFetch.preconnect })
+  leaveApi = fetchFrom(api.url)
 })
 afterAll(async () => {
-  globalThis.fetch = browserFetch
+  leaveApi()
   await api.stop(true)
 })
 beforeEach(() => {
   answers = []
 })
 
-const unknownPlatform = () =>
-  createPlatform({
-    registry: {
-      revision: 1,
-      shell: {
-        version: '1',
-        entry: '/',
-        integrity: '',
-        shared: {},
-        previous: [],
-        pinned: false,
-        since: '',
-        by: 'release',
-      },
-      apps: {},
-    },
-    session: 'unknown',
-    viewMode: 'tenant',
-    theme: null,
-    settings: { mapTileUrl: '', mapAttribution: '' },
-  })
+const unknownPlatform = () => createPlatform(samplePage({ session: 'unknown' }))
 
 const becomesKnown = ({ isSessionKnown }: ReturnType<typeof unknownPlatform>) =>
   new Promise<void>(resolve => isSessionKnown.subscribe(resolve))
@@ -52,13 +31,13 @@ const becomesKnown = ({ isSessionKnown }: ReturnType<typeof unknownPlatform>) =>
 test('an API that fails is asked again, until it says who is signed in; what was shown is kept', async () => {
   answers = [new Response('busy', { status: 503 })]
   const platform = unknownPlatform()
-  platform.queryClient.setQueryData(['homes'], ['a home'])
+  platform.queryClientFrom(newQueryClient).setQueryData(['homes'], ['a home'])
   findSession(platform)
   await becomesKnown(platform)
   expect(answers).toEqual([])
   expect(platform.session.get()?.user.id).toBe('1')
   expect(platform.viewMode.get()).toBe('landlord')
-  expect(platform.queryClient.getQueryData<string[]>(['homes'])).toEqual(['a home'])
+  expect(platform.queryClientFrom(newQueryClient).getQueryData<string[]>(['homes'])).toEqual(['a home'])
 })
 
 test('a retry asks at once; a 401 means a visitor', async () => {

@@ -1,11 +1,20 @@
 import type { ShellPlatform } from './platform.ts'
-import { type SessionState, sessionOf, sessionPath } from './session-state.ts'
+import { sessionPath } from './session-paths.ts'
+import type { SessionState } from './session-state.ts'
 
 const longestPauseMs = 15_000
 const patienceMs = 8000
 
+/** Needed by few pages, so that its schemas are in none. */
+const read = async (response: Response): Promise<SessionState> => {
+  const { sessionOf } = await import(/* webpackChunkName: "on-demand-session" */ './session-state.ts')
+  return sessionOf(response)
+}
+
 const askOnce = (): Promise<SessionState> =>
-  fetch(sessionPath, { signal: AbortSignal.timeout(patienceMs) }).then(sessionOf, () => 'unknown')
+  fetch(sessionPath, { signal: AbortSignal.timeout(patienceMs) })
+    .then(read)
+    .catch(() => 'unknown')
 
 /**
  * Asks who is signed in until the API says so, for a page whose server could not find out. The pauses grow from 1 s

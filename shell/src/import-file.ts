@@ -14,36 +14,51 @@ class Late extends Error {}
  * A browser checks what a link loads, and an import takes what a link has loaded. Rejects for a file that is missing,
  * late, or not the one that was released.
  */
-const fetchAhead = (address: string, integrity: string): Promise<void> =>
+const fetchAhead = (address: string, integrity: string, fetchPriority = 'auto'): Promise<HTMLLinkElement> =>
   new Promise((resolve, reject) => {
     const link = document.createElement('link')
     const timer = setTimeout(() => end(new Late(`${address} did not come in time`)), patienceMs)
     const end = (error?: Error) => {
       clearTimeout(timer)
+      if (!error) return resolve(link)
       link.remove()
-      if (error) reject(error)
-      else resolve()
+      reject(error)
     }
     link.onload = () => end()
     link.onerror = () => end(new Error(`${address} is missing, or not the file that was released`))
-    Object.assign(link, { rel: 'modulepreload', href: address, integrity })
+    // As the page's own links are written: an entry takes checksums from them (shared-ui/federation/artifact.ts).
+    const href = address.replace(window.location.origin, '')
+    Object.assign(link, { rel: 'modulepreload', href, integrity, fetchPriority })
     document.head.append(link)
   })
 
 /** How often each address failed: the browser remembers that, so that the next request needs another one. */
 const failures = new Map<string, number>()
 
-const importOnce = async (address: string, integrity: string): Promise<unknown> => {
+/** Rejects when it failed; the next time it is another address. */
+const once = async <Result>(address: string, work: (asked: string) => Promise<Result>): Promise<Result> => {
   const failed = failures.get(address) ?? 0
-  const asked = failed === 0 ? address : `${address}?again=${failed}`
   try {
-    await fetchAhead(asked, integrity)
-    return await import(/* webpackIgnore: true */ asked)
+    return await work(failed === 0 ? address : `${address}?again=${failed}`)
   } catch (error) {
     failures.set(address, failed + 1)
     throw error
   }
 }
+
+const importOnce = (address: string, integrity: string): Promise<unknown> =>
+  once(address, async asked => {
+    const link = await fetchAhead(asked, integrity)
+    link.remove()
+    return await import(/* webpackIgnore: true */ asked)
+  })
+
+/**
+ * Fetches a module that is imported later, if ever, behind whatever the page asks for now. Its link stays, as those of the
+ * page do. Rejects when it does not come.
+ */
+export const prefetchFile = (address: string, integrity: string): Promise<unknown> =>
+  once(address, asked => fetchAhead(asked, integrity, 'low'))
 
 /**
  * Imports a module. `integrity` is `sha256-…`, and empty for an app under work, which has none. Rejects with an Error

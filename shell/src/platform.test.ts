@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test'
+import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import { onlineManager } from '@tanstack/react-query'
+import { samplePage } from '../test/sample-page.ts'
 import type { PageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 
@@ -7,29 +9,11 @@ const person = (id: string, userType: 'tenant' | 'landlord' = 'tenant') => ({
   user: { id, email: 'ana@example.com', firstName: 'Ana', lastName: 'Cruz', userType },
 })
 
-const page = (session: PageData['session']): PageData => ({
-  registry: {
-    revision: 1,
-    shell: {
-      version: '1',
-      entry: '/',
-      integrity: '',
-      shared: {},
-      previous: [],
-      pinned: false,
-      since: '',
-      by: 'release',
-    },
-    apps: {},
-  },
-  session,
-  viewMode: 'tenant',
-  theme: null,
-  settings: { mapTileUrl: '', mapAttribution: '' },
-})
+const page = (session: PageData['session']) => samplePage({ session })
 
 test('what one person was shown is forgotten when another signs in, and kept when the same person is set again', () => {
-  const { queryClient, session } = createPlatform(page(person('1')))
+  const { queryClientFrom, session } = createPlatform(page(person('1')))
+  const queryClient = queryClientFrom(newQueryClient)
   queryClient.setQueryData(['homes'], ['a home'])
   session.set(person('1'))
   expect(queryClient.getQueryData<string[]>(['homes'])).toEqual(['a home'])
@@ -47,7 +31,8 @@ test('a person who signs in starts on their own side of the portal', () => {
 })
 
 test('what a visitor was shown stays, and is asked for again as the person', () => {
-  const { queryClient, session } = createPlatform(page(null))
+  const { queryClientFrom, session } = createPlatform(page(null))
+  const queryClient = queryClientFrom(newQueryClient)
   queryClient.setQueryData(['homes'], ['a home'])
   session.set(person('1'))
   expect(queryClient.getQueryData<string[]>(['homes'])).toEqual(['a home'])
@@ -55,7 +40,7 @@ test('what a visitor was shown stays, and is asked for again as the person', () 
 })
 
 test('without a connection nothing waits to be sent later', async () => {
-  const { queryClient } = createPlatform(page(null))
+  const queryClient = createPlatform(page(null)).queryClientFrom(newQueryClient)
   onlineManager.setOnline(false)
   try {
     const mutation = queryClient.getMutationCache().build(queryClient, {

@@ -1,5 +1,4 @@
 // Makes what the shell hands to every app.
-import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import type { Platform, Session, ToastMessage } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
 import type { QueryClient } from '@tanstack/react-query'
@@ -22,13 +21,16 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
   const sessionStore = createStore<Session>(session === 'unknown' ? null : session)
   const isSessionKnown = createStore(session !== 'unknown')
   const toasts = createStore<ToastMessage | null>(null)
-  const queryClient = newQueryClient()
+  let queryClient: QueryClient | undefined
   const viewModeStore = createStore(viewMode)
   // First, so that it is known before anyone hears of the session.
   sessionStore.subscribe(() => isSessionKnown.set(true))
-  const resume = startOverOnChange(sessionStore, queryClient, viewModeStore)
+  const resume = startOverOnChange(sessionStore, () => queryClient, viewModeStore)
   return {
-    queryClient,
+    queryClientFrom: make => {
+      queryClient ??= make()
+      return queryClient
+    },
     session: sessionStore,
     isSessionKnown,
     resolveSession: found => {
@@ -50,15 +52,15 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
  */
 const startOverOnChange = (
   session: Platform['session'],
-  queryClient: QueryClient,
+  queryClient: () => QueryClient | undefined,
   viewMode: Platform['viewMode'],
 ): ((session: Session) => void) => {
   let personId = session.get()?.user.id
   session.subscribe(() => {
     const next = session.get()?.user
     if (next?.id === personId) return
-    if (personId) queryClient.clear()
-    else void queryClient.invalidateQueries()
+    if (personId) queryClient()?.clear()
+    else void queryClient()?.invalidateQueries()
     personId = next?.id
     if (next) viewMode.set(next.userType)
   })

@@ -16,8 +16,6 @@ const SignedIn = z.object({
 /** Null for a visitor; 'unknown' while the API cannot be reached. */
 export type SessionState = z.infer<typeof SignedIn> | null | 'unknown'
 
-export const sessionPath = '/api/auth/profile'
-
 /** Only a 401 means that nobody is signed in. A role that only a newer API knows signs nobody out. */
 export const sessionOf = async (response: Response): Promise<SessionState> => {
   if (response.status === 401) return null

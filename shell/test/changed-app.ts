@@ -39,7 +39,11 @@ export const recipe = options =>
   microFrontend(import.meta.dirname)(options).map(({ plugins, ...config }) => ({
     ...config,
     ...(plugins && {
-      plugins: plugins.map(({ _options }) => new ModuleFederationPlugin({ ..._options, shared: shared(_options.shared) })),
+      plugins: plugins.map(plugin =>
+        plugin._options?.shared
+          ? new ModuleFederationPlugin({ ...plugin._options, shared: shared(plugin._options.shared) })
+          : plugin,
+      ),
     }),
   }))
 `

@@ -17,13 +17,25 @@ export const newDataDir = (): string => {
   return dataDir
 }
 
-/** Builds the shell and mf-tenant, and publishes them. */
-export const releaseShellAndTenant = async () => {
+/** Builds the shell and an app, and publishes them. */
+export const releaseShellAnd = async (name: string) => {
   const dataDir = newDataDir()
   const shell = await buildPackage(join(root, 'shell'))
-  const tenant = await buildPackage(join(root, 'mf-tenant'))
-  await publish(dataDir, [shell, tenant])
-  return { dataDir, shell, tenant, store: openReleaseStore(dataDir) }
+  const app = await buildPackage(join(root, name))
+  await publish(dataDir, [shell, app])
+  return { dataDir, shell, app, store: openReleaseStore(dataDir) }
+}
+
+/** A copy of a store, for one test to change. */
+export const copyOf = (released: { dataDir: string }) => {
+  const dataDir = newDataDir()
+  cpSync(released.dataDir, dataDir, { recursive: true })
+  return { dataDir, store: openReleaseStore(dataDir) }
+}
+
+export const releaseShellAndTenant = async () => {
+  const { app, ...released } = await releaseShellAnd('mf-tenant')
+  return { ...released, tenant: app }
 }
 
 /**

@@ -13,6 +13,7 @@ export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   city: 'San Francisco',
   state: 'CA',
   zipCode: '94103',
+  neighborhood: null,
   latitude: 37.77,
   longitude: -122.42,
   propertyType: 'apartment',

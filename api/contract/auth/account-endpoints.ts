@@ -16,14 +16,6 @@ export const accountEndpoints = {
     answer: UserAnswer,
     errors: ['conflict'],
   }),
-  profile: endpoint({
-    method: 'GET',
-    path: '/api/auth/profile',
-    summary: 'The person who is signed in',
-    access: 'person',
-    status: 200,
-    answer: UserAnswer,
-  }),
   updateProfile: endpoint({
     method: 'PUT',
     path: '/api/auth/profile',

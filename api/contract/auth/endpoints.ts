@@ -31,4 +31,12 @@ export const authEndpoints = {
     status: 200,
     answer: UserAnswer,
   }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/auth/profile',
+    summary: 'The person who is signed in',
+    access: 'person',
+    status: 200,
+    answer: UserAnswer,
+  }),
 }

@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { contactFree } from '../contact-filter/contact-free.ts'
 import { AccountType, UserType } from '../people/person.ts'
-import { isRecord, orNothing } from '../values/json.ts'
+import { isRecord } from '../values/json.ts'
+import { orNothing } from '../values/or-nothing.ts'
 import { requiredText, text } from '../values/text.ts'
+import { requiredByAccountType } from './account-fields.ts'
 import { confirmPassword, email, newPassword, passwordsMatch } from './credentials.ts'
 import { licenseNumber, licenseState } from './license.ts'
 import { namesTogether } from './names-together.ts'
@@ -24,19 +26,6 @@ const registration = {
   licenseNumber: orNothing(licenseNumber),
   licenseState: orNothing(licenseState),
 }
-
-/** What each kind of account must enter besides the name (spec §5). */
-export const requiredByAccountType = {
-  individual: [],
-  organization: [
-    { field: 'organizationName', message: 'Organization name is required for organization accounts' },
-  ],
-  representative: [{ field: 'representativeFor', message: 'Please specify who you represent' }],
-  realtor: [
-    { field: 'licenseNumber', message: 'License number is required for realtors' },
-    { field: 'licenseState', message: 'License state is required for realtors' },
-  ],
-} as const satisfies Record<AccountType, readonly { field: keyof typeof registration; message: string }[]>
 
 /** One check per field that depends on the account type; they run alongside the others, so that all messages come at once. */
 export const accountTypeChecks = Object.entries(requiredByAccountType).flatMap(([accountType, rules]) =>

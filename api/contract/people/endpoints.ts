@@ -8,7 +8,7 @@ import { ListingPerson, User } from './person.ts'
  * What others may see of a person: never an email address, a phone number or money that was not made public. A
  * background check is shown only when it was approved, and a tenant's profile only where the tenant made it public.
  */
-const PublicPerson = z.object({
+export const PublicPerson = z.object({
   ...ListingPerson.shape,
   userType: User.shape.userType,
   representativeFor: User.shape.representativeFor,
@@ -23,6 +23,7 @@ const PublicPerson = z.object({
   employmentStatus: z.nullable(z.string()),
   joinDate: timestamp,
 })
+export type PublicPerson = z.infer<typeof PublicPerson>
 
 export const peopleEndpoints = {
   read: endpoint({

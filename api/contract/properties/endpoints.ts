@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'
+import { Facets } from './facets.ts'
+import { HomesOnMap, MapView } from './map.ts'
 import { Property } from './property.ts'
-import { FoundProperties, SearchProperties } from './search.ts'
+import { FoundProperties, PropertyFilters, SearchProperties } from './search.ts'
 
 export const propertyEndpoints = {
   search: endpoint({
@@ -14,6 +16,24 @@ export const propertyEndpoints = {
     query: SearchProperties,
     status: 200,
     answer: FoundProperties,
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/properties/facets',
+    summary: 'How many homes each choice of the filters would find',
+    access: 'anyone',
+    query: PropertyFilters,
+    status: 200,
+    answer: Facets,
+  }),
+  map: endpoint({
+    method: 'GET',
+    path: '/api/properties/map',
+    summary: 'All homes in the view of a map, those close together as clusters',
+    access: 'anyone',
+    query: MapView,
+    status: 200,
+    answer: HomesOnMap,
   }),
   read: endpoint({
     method: 'GET',

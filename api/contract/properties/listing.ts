@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { contactFree, contactFreeTogether } from '../contact-filter/contact-free.ts'
 import { documentAddress, imageAddress } from '../values/file-address.ts'
-import { orNothing } from '../values/json.ts'
 import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { dollars } from '../values/number.ts'
+import { orNothing } from '../values/or-nothing.ts'
 import { requiredText, text } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 
@@ -15,6 +15,14 @@ const rooms = z
 
 /** Searched by its whole name, so spaces around it are removed. */
 const place = (message: string) => contactFree(requiredText(100, message)).check(z.trim())
+
+/** Blank is none. */
+const neighborhood = orNothing(
+  z.pipe(
+    contactFree(text(100)).check(z.trim()),
+    z.transform(name => name || null),
+  ),
+)
 
 const zipCodeMessage = 'ZIP code must look like 94110 or 94110-1234'
 const zipCode = requiredText(20, 'ZIP code is required').check(
@@ -29,6 +37,7 @@ const listing = {
   city: place('City is required'),
   state: place('State is required'),
   zipCode,
+  neighborhood,
   latitude: orNothing(
     z
       .number({ error: 'Latitude must be a number' })

@@ -14,6 +14,7 @@ export const Property = z.object({
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
+  neighborhood: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   propertyType: PropertyType,

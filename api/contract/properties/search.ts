@@ -1,7 +1,8 @@
 // How homes are searched (spec §7).
 import * as z from 'zod/mini'
+import { withNeutral } from '../values/neutral.ts'
 import { amount, count } from '../values/number.ts'
-import { nextCursor, pageQuery } from '../values/page.ts'
+import { nextCursor } from '../values/page.ts'
 import { text } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 import { Property } from './property.ts'
@@ -9,16 +10,23 @@ import { Property } from './property.ts'
 /** The end of the price slider, labeled "+" (spec §9), in dollars. */
 export const openRent = 10_000
 
-const flag = z.enum(['true', 'false'])
+const flag = withNeutral(z.enum(['true', 'false']), 'false')
 const place = text(200)
 
-/** Everything is optional; city and state match without case; the area takes all four sides or none. */
-export const SearchProperties = z
+/**
+ * What homes have to meet, all optional; city, state and location match without case; the area takes all four sides or
+ * none. Rented homes are left out unless they are asked for.
+ */
+export const PropertyFilters = z
   .object({
     north: z.optional(amount(-90, 90)),
     south: z.optional(amount(-90, 90)),
     east: z.optional(amount(-180, 180)),
     west: z.optional(amount(-180, 180)),
+    /** Words of title, description and street; a home must have them all, and the last may be unfinished. */
+    q: z.optional(text(200)),
+    /** Contained in "city, state", or in a neighborhood's name and what follows it, or the beginning of a ZIP. */
+    location: z.optional(place),
     city: z.optional(place),
     state: z.optional(place),
     minRent: z.optional(amount(0, 10_000_000)),
@@ -33,7 +41,7 @@ export const SearchProperties = z
     amenities: z.optional(text(2000)),
     petFriendly: z.optional(flag),
     smokingAllowed: z.optional(flag),
-    ...pageQuery,
+    includeRented: z.optional(flag),
   })
   .check(
     z.refine(
@@ -51,6 +59,64 @@ export const SearchProperties = z
       path: ['minRent'],
       message: 'The lowest rent must not be above the highest',
     }),
+  )
+
+export const SearchOrder = z.enum(['newest', 'rent_asc', 'rent_desc', 'nearest'])
+export type SearchOrder = z.infer<typeof SearchOrder>
+
+const number = String.raw`\d+(?:\.\d+)?`
+const spot = new RegExp(`^(-?${number}), ?(-?${number})$`)
+
+/** The place that `near` names, as "latitude,longitude" in degrees; undefined when it names none. */
+export const readSpot = (near: string): { latitude: number; longitude: number } | undefined => {
+  const [latitude = Number.NaN, longitude = Number.NaN] = (spot.exec(near.trim()) ?? []).slice(1).map(Number)
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return isOnEarth ? { latitude, longitude } : undefined
+}
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const newestCursor = new RegExp(`^${uuid}$`, 'i')
+const keyedCursor = new RegExp(`^(?<sort>[a-z_]+)~(?<key>${number}(?:e-\\d+)?)~(?<id>${uuid})$`, 'i')
+
+/** Where a page of an order ended: at the home `id`, whose rent or distance is `key`. */
+export interface SearchCursor {
+  id: string
+  key: string
+}
+
+/** Undefined when it is not a cursor of this order. */
+export const readCursor = (sort: SearchOrder, cursor: string): SearchCursor | undefined => {
+  if (sort === 'newest') return newestCursor.test(cursor) ? { id: cursor, key: '' } : undefined
+  const { sort: of, key = '', id = '' } = keyedCursor.exec(cursor)?.groups ?? {}
+  return of === sort ? { id, key } : undefined
+}
+
+export const writeCursor = (sort: SearchOrder, { id, key }: SearchCursor): string =>
+  sort === 'newest' ? id : `${sort}~${key}~${id}`
+
+export type PropertyFilters = z.infer<typeof PropertyFilters>
+
+/** A page of the homes that meet the filters. */
+export const SearchProperties = z
+  .safeExtend(PropertyFilters, {
+    /** `newest` unless it says otherwise; `nearest` has only homes with coordinates, by their distance on the map. */
+    sort: z.optional(SearchOrder),
+    /** "latitude,longitude": where the nearest homes are near to. */
+    near: z.optional(
+      text(100).check(z.refine(near => readSpot(near) !== undefined, 'This must be "latitude,longitude"')),
+    ),
+    limit: z.optional(count(1, 100)),
+    cursor: z.optional(text(200)),
+  })
+  .check(
+    z.refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {
+      path: ['near'],
+      message: 'The nearest homes need a place to be near to',
+    }),
+    z.refine(
+      ({ sort = 'newest', cursor }) => cursor === undefined || readCursor(sort, cursor) !== undefined,
+      { path: ['cursor'], message: 'This is not a cursor of this list' },
+    ),
   )
 export type SearchProperties = z.infer<typeof SearchProperties>
 

@@ -1,21 +1,19 @@
-// The plans for sale: prices, features and the comparison of the plans (spec §2.5, §6, §9).
-import * as z from 'zod/mini'
-import { PlanKey, UserType } from '../people/person.ts'
+// The plans for sale: prices, features and the comparison of the plans (spec §2.5, §6, §9). Data alone: a screen needs no zod to show them.
+import type { PlanKey, UserType } from '../people/person.ts'
 import { planNames } from './plan-limit.ts'
 
-export const Plan = z.object({
-  planKey: PlanKey,
-  name: z.string(),
-  description: z.string(),
+export interface Plan {
+  planKey: PlanKey
+  name: string
+  description: string
   /** Dollars. */
-  monthlyPrice: z.number(),
+  monthlyPrice: number
   /** Dollars. */
-  yearlyPrice: z.number(),
-  features: z.array(z.string()),
-  isPopular: z.boolean(),
-  userTypes: z.array(UserType),
-})
-export type Plan = z.infer<typeof Plan>
+  yearlyPrice: number
+  features: string[]
+  isPopular: boolean
+  userTypes: UserType[]
+}
 
 const freeFeatures = [
   'Basic profile',

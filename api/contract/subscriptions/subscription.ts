@@ -1,16 +1,25 @@
 // Subscriptions: what a person pays for, what it allows and how much of it is used (spec §3, §7).
 import * as z from 'zod/mini'
 import { statesOf } from '../lifecycle.ts'
+import { PlanKey, UserType } from '../people/person.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 import { subscriptionLifecycle } from './lifecycle.ts'
-import { Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 /** A plan with the provider's ids of its prices; null where it cannot be bought (yet). */
-export const OfferedPlan = z.extend(Plan, {
+export const OfferedPlan = z.object({
+  planKey: PlanKey,
+  name: z.string(),
+  description: z.string(),
+  monthlyPrice: z.number(),
+  yearlyPrice: z.number(),
+  features: z.array(z.string()),
+  isPopular: z.boolean(),
+  userTypes: z.array(UserType),
   monthlyPriceId: z.nullable(z.string()),
   yearlyPriceId: z.nullable(z.string()),
-})
+} satisfies Record<keyof Plan | 'monthlyPriceId' | 'yearlyPriceId', z.ZodMiniType>)
 export type OfferedPlan = z.infer<typeof OfferedPlan>
 
 /** An unknown word reads as incomplete (spec §4). */

@@ -1,11 +1,11 @@
 // What tenants enter about themselves, and who may see it (spec §3 "tenant_profiles").
 import * as z from 'zod/mini'
 import { PropertyType } from '../properties/choices.ts'
-import { orNothing } from '../values/json.ts'
 import { list } from '../values/list.ts'
 import { dateOrDateTime } from '../values/moment.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { dollars } from '../values/number.ts'
+import { orNothing } from '../values/or-nothing.ts'
 import { id, text, timestamp } from '../values/text.ts'
 
 /** What a profile card shows of a tenant (spec §2.11), to everyone who is signed in where the tenant says "public". */

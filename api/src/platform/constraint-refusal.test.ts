@@ -33,10 +33,9 @@ const list = (given: Record<string, unknown>) =>
 describe('what the tables refuse', () => {
   test('is not found where what it names was deleted', async () => {
     const propertyId = crypto.randomUUID()
-    expect(await refused(database.insert(favourites).values({ userId: user.id, propertyId }))).toEqual([
-      'not_found',
-      0,
-    ])
+    expect(
+      await refused(database.insert(favourites).values({ userId: user.id, propertyId, rentAmount: 1 })),
+    ).toEqual(['not_found', 0])
   })
 
   test('is a conflict where something is deleted that is still in use', async () => {

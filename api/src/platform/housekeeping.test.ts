@@ -73,7 +73,7 @@ test('the audit of the last ninety days stays, older entries are removed', async
 })
 
 test('housekeeping runs four times an hour, whichever process runs it', async () => {
-  expect([...(await database.execute(sql`select name, cron from pgboss.schedule`))]).toEqual([
-    { name: 'housekeeping', cron: '*/15 * * * *' },
-  ])
+  expect([
+    ...(await database.execute(sql`select name, cron from pgboss.schedule where name = 'housekeeping'`)),
+  ]).toEqual([{ name: 'housekeeping', cron: '*/15 * * * *' }])
 })

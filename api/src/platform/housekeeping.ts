@@ -3,17 +3,20 @@ import { lt, or, sql } from 'drizzle-orm'
 import { clientReports } from '../schema/client-reports.ts'
 import { clientRequests } from '../schema/client-requests.ts'
 import { isGone, properties } from '../schema/properties.ts'
+import { homeAlerts } from '../schema/saved-searches.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
 import type { Database } from './database.ts'
 import { idleSince } from './find-caller.ts'
 
 const requestLifetime = sql`interval '7 days'`
 const reportLifetime = sql`interval '7 days'`
+const alertLifetime = sql`interval '7 days'`
 const auditLifetime = sql`interval '90 days'`
 
 /**
  * Deletes sessions that have ended by themselves, browsers that are known no longer, limits whose tries are all free
- * again, client ids and pages' reports of a week ago, the audit of three months ago, and homes that can be restored no longer.
+ * again, client ids, pages' reports and alerts of a week ago, the audit of three months ago, and homes that can be restored
+ * no longer.
  */
 export const keepHouse = async (database: Database): Promise<void> => {
   await database
@@ -23,6 +26,7 @@ export const keepHouse = async (database: Database): Promise<void> => {
   await database.delete(rateLimits).where(lt(rateLimits.freeAt, sql`now()`))
   await database.delete(clientRequests).where(lt(clientRequests.createdAt, sql`now() - ${requestLifetime}`))
   await database.delete(clientReports).where(lt(clientReports.createdAt, sql`now() - ${reportLifetime}`))
+  await database.delete(homeAlerts).where(lt(homeAlerts.createdAt, sql`now() - ${alertLifetime}`))
   await database.delete(securityEvents).where(lt(securityEvents.createdAt, sql`now() - ${auditLifetime}`))
   await database.delete(properties).where(isGone)
 }

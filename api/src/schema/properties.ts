@@ -31,6 +31,7 @@ export const properties = pgTable(
     city: text('city').notNull(),
     state: text('state').notNull(),
     zipCode: text('zip_code').notNull(),
+    neighborhood: text('neighborhood'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     propertyType: text('property_type').$type<PropertyType>().notNull(),
@@ -49,6 +50,8 @@ export const properties = pgTable(
     smokingAllowed: boolean('smoking_allowed').notNull().default(false),
     requiresBackgroundCheck: boolean('requires_background_check').notNull().default(true),
     visibilityLevel: text('visibility_level').$type<'public' | 'private'>().notNull().default('public'),
+    /** Since when it can be found, with pauses of up to a week; null until it is public. */
+    listedAt: instant('listed_at').default(sql`now()`),
     /** Since when it has been deleted, and is not found anymore. */
     deletedAt: instant('deleted_at'),
     createdAt: createdAt(),
@@ -57,12 +60,7 @@ export const properties = pgTable(
   },
   table => [
     index('properties_by_landlord').on(table.landlordId, table.id.desc()),
-    index('properties_by_area')
-      .on(table.latitude, table.longitude)
-      .where(sql`visibility_level = 'public' and latitude is not null and longitude is not null`),
-    index('properties_by_city')
-      .on(sql`lower(${table.city})`, sql`lower(${table.state})`, table.id.desc())
-      .where(sql`visibility_level = 'public'`),
+    index('properties_by_listing').on(table.listedAt),
     index('properties_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('properties_type', isOneOf(table.propertyType, PropertyType.options)),
     check('properties_visibility', isOneOf(table.visibilityLevel, ['public', 'private'])),
@@ -100,6 +98,8 @@ export const favourites = pgTable(
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
+    /** The rent that the person knows: that of when they chose it, or were told of. */
+    rentAmount: dollars('rent_amount').notNull(),
     createdAt: createdAt(),
   },
   table => [

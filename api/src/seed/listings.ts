@@ -3,7 +3,7 @@ import { listingAmenities, type PropertyType } from '@portal/contract/properties
 import type { properties } from '../schema/properties.ts'
 import { bedroomWords, closings, wordsByType } from './listing-words.ts'
 import { type Ago, idAt } from './moment.ts'
-import { neighborhoods } from './neighborhoods.ts'
+import { type Neighborhood, neighborhoods } from './neighborhoods.ts'
 import type { People } from './people.ts'
 
 type NewProperty = typeof properties.$inferInsert
@@ -38,6 +38,10 @@ const pick = <Choice>(choices: readonly Choice[], index: number, salt: number): 
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'the Mission' of a sentence is 'Mission' in an address; a place that is a whole city has none. */
+const neighborhoodOf = ({ name, city }: Neighborhood): string | null =>
+  name === city ? null : capitalized(name.replace(/^the /, '').replace(` ${city}`, ''))
 
 export const makeListings = (ago: Ago, { landlordId, otherLandlordIds }: People): NewProperty[] =>
   Array.from({ length: howMany }, (_, index) => {
@@ -76,6 +80,7 @@ const makeListing = (ago: Ago, index: number, landlordId: string): NewProperty =
     city: place.city,
     state: 'CA',
     zipCode: place.zipCode,
+    neighborhood: neighborhoodOf(place),
     latitude: hasPlace ? round(place.latitude + (chance(index, 12) - 0.5) * 0.006) : null,
     longitude: hasPlace ? round(place.longitude + (chance(index, 13) - 0.5) * 0.006) : null,
     propertyType,

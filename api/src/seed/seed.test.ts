@@ -5,6 +5,7 @@ import { MaintenanceStatus } from '@portal/contract/maintenance/maintenance-requ
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { sql } from 'drizzle-orm'
 import { inRounds } from '../../test/length.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -29,15 +30,31 @@ describe('the demonstration', () => {
   test('shows homes on the map and, on its first page, some that are not', async () => {
     const { properties, total } = await visitor().call(propertyEndpoints.search)
     const unplaced = properties.filter(({ latitude }) => latitude === null)
-    expect(total).toBe(60)
+    expect(total).toBe(50)
+    const rented = await visitor().call(propertyEndpoints.search, { query: { includeRented: 'true' } })
+    expect(rented.total).toBe(60)
     expect([unplaced.length, properties.length]).toEqual([4, 20])
     expect(new Set(properties.map(({ title }) => title)).size).toBeGreaterThan(15)
+  })
+
+  test('names neighborhoods as an address does', async () => {
+    const { properties } = await visitor().call(propertyEndpoints.search, { query: { limit: '100' } })
+    const named = Map.groupBy(properties, ({ neighborhood }) => neighborhood)
+    expect(named.get('Mission')?.every(({ city }) => city === 'San Francisco')).toBe(true)
+    expect(named.get('Downtown')?.some(({ city }) => city === 'Berkeley')).toBe(true)
+    expect(named.get(null)?.every(({ city }) => /^(Daly City|South San Francisco)$/.test(city))).toBe(true)
   })
 
   test('gives the landlord six homes, available and occupied', async () => {
     const { properties } = await (await signIn('landlord@example.com')).call(ownPropertyEndpoints.my)
     expect(properties).toHaveLength(6)
     expect(properties.filter(({ isAvailable }) => !isAvailable)).toHaveLength(2)
+  })
+
+  test('gives the tenant saved searches in which homes are new', async () => {
+    const { savedSearches } = await (await signIn('tenant@example.com')).call(savedSearchEndpoints.list)
+    expect(savedSearches).toHaveLength(2)
+    for (const { newCount } of savedSearches) expect(newCount).toBeGreaterThan(0)
   })
 
   test('gives the tenant requests in every state, of two homes', async () => {

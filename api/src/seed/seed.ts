@@ -9,6 +9,7 @@ import { maintenanceRequests, maintenanceRequestUpdates } from '../schema/mainte
 import { aiNotifications } from '../schema/notifications.ts'
 import { users } from '../schema/people.ts'
 import { properties } from '../schema/properties.ts'
+import { savedSearches } from '../schema/saved-searches.ts'
 import { tenancies } from '../schema/tenancies.ts'
 import { makeInquiries } from './inquiries.ts'
 import { makeInsights, makeReminders } from './insights.ts'
@@ -18,6 +19,7 @@ import { makeUpdates } from './maintenance-updates.ts'
 import { agoFrom } from './moment.ts'
 import { makeNotifications } from './notifications.ts'
 import { demonstrationPassword, makePeople } from './people.ts'
+import { makeSavedSearches } from './saved-searches.ts'
 
 const lockKey = 7_301_042_019
 
@@ -35,12 +37,15 @@ export const seed = (database: Database): Promise<boolean> =>
     const homes = listings.filter(listing => listing.landlordId === landlordId && !listing.isAvailable)
 
     await transaction.insert(users).values(people.rows)
-    await transaction.insert(properties).values(listings)
+    await transaction
+      .insert(properties)
+      .values(listings.map(listing => ({ ...listing, listedAt: listing.createdAt })))
     await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes))
     const requests = makeRequests(ago, tenantId, homes)
     await transaction.insert(maintenanceRequests).values(requests)
     await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
     await transaction.insert(propertyInquiries).values(makeInquiries(ago, tenantId, offered))
+    await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
     await transaction.insert(aiNotifications).values(makeNotifications(ago, people, requests))
     await transaction.insert(aiInsights).values(makeInsights(ago, tenantId, landlordId))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))

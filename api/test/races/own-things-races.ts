@@ -3,6 +3,8 @@ import { expect } from 'bun:test'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { mostSavedSearches } from '@portal/contract/saved-searches/saved-search'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
@@ -11,6 +13,7 @@ import { eq } from 'drizzle-orm'
 import { clientReports } from '../../src/schema/client-reports.ts'
 import { aiNotifications, newsletterSubscribers } from '../../src/schema/notifications.ts'
 import { tenantProfiles } from '../../src/schema/people.ts'
+import { savedSearches } from '../../src/schema/saved-searches.ts'
 import { subscriptionPlans, userSubscriptions } from '../../src/schema/subscriptions.ts'
 import { platformWarnings } from '../../src/schema/warnings.ts'
 import { pagesKey } from '../test-app.ts'
@@ -47,6 +50,41 @@ export const ownThingsRaces: readonly Race[] = [
       expect([statusesOf(all), statusesOf(deleted)]).toEqual([[200], [204, 404]])
       for (const { status } of read) expect([200, 404]).toContain(status)
       expect(await database.$count(aiNotifications, eq(aiNotifications.id, id))).toBe(0)
+    },
+  },
+  {
+    name: 'the last saved search, and one deleted while it is renamed',
+    endpoints: [savedSearchEndpoints.create, savedSearchEndpoints.update, savedSearchEndpoints.delete],
+    round: async ({ database, tenant }, meet) => {
+      const isOwn = eq(savedSearches.userId, tenant.user.id)
+      await database.delete(savedSearches).where(isOwn)
+      const given = {
+        userId: tenant.user.id,
+        name: 'Near work',
+        alert: 'never',
+        filters: {},
+        zone: 'UTC',
+      } as const
+      const id = Bun.randomUUIDv7()
+      const others = times(mostSavedSearches - 2, () => given)
+      await database.insert(savedSearches).values([{ ...given, id }, ...others])
+      const body = { name: 'Near the park', alert: 'never', filters: {} }
+      const params = { id }
+      const {
+        save,
+        rename,
+        delete: deleted,
+      } = await meet({
+        save: times(4, () => calling(tenant, savedSearchEndpoints.create, { body })),
+        rename: times(2, () => calling(tenant, savedSearchEndpoints.update, { params, body })),
+        delete: times(2, () => calling(tenant, savedSearchEndpoints.delete, { params })),
+      })
+      expect(statusesOf(deleted)).toEqual([204, 404])
+      for (const { status } of rename) expect([200, 404]).toContain(status)
+      const saved = save.filter(({ status }) => status === 201).length
+      expect([1, 2]).toContain(saved)
+      expect(await database.$count(savedSearches, isOwn)).toBe(mostSavedSearches - 2 + saved)
+      await database.delete(savedSearches).where(isOwn)
     },
   },
   {

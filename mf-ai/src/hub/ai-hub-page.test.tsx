@@ -182,7 +182,7 @@ test('choosing a tab or a quick action changes the address, so that going back w
   expect(await screen.findByText('Reminders are coming soon')).toBeDefined()
 })
 
-test('the chat tab points to the assistant', () => {
+test('the chat tab points to the assistant', async () => {
   draw('/ai?tab=chat')
-  expect(screen.getByText(/at the bottom right of every page/)).toBeDefined()
+  expect(await screen.findByText(/at the bottom right of every page/)).toBeDefined()
 })

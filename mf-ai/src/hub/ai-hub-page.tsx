@@ -1,17 +1,30 @@
-// The AI hub: five tabs; the URL says which one is open (spec §2.18).
+// The AI hub: five tabs; the URL says which one is open (spec §2.18). All but the overview load when they are wanted.
+
 import { productName } from '@portal/contract/wording'
-import { EmptyState } from '@portal/shared-ui/empty-state'
+import { Boundary } from '@portal/shared-ui/boundary'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
+import { Panel } from '@portal/shared-ui/panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { TabPanel, Tabs } from '@portal/shared-ui/tabs'
+import { type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layout.tsx'
+import { RowShapes } from './hub-list.tsx'
 import { HubOverview } from './hub-overview.tsx'
-import { InsightsTab } from './insights-tab.tsx'
-import { SmartNotifications } from './notifications/smart-notifications.tsx'
-import { RemindersTab } from './reminders-tab.tsx'
 
-export function AiHubPage() {
+const loadTabs = () => import('./hub-tabs.tsx')
+const ChatTab = lazily(async () => (await loadTabs()).ChatTab)
+const NotificationsTab = lazily(async () => (await loadTabs()).NotificationsTab)
+const RemindersTab = lazily(async () => (await loadTabs()).RemindersTab)
+const InsightsTab = lazily(async () => (await loadTabs()).InsightsTab)
+
+/** Who comes near the tabs may open one. */
+const loadTabsAhead = () => void loadTabs().catch(() => undefined)
+
+export const AiHubPage = withQueries(() => {
   usePageTitle(`${hubTitle} · ${productName}`)
   const [parameters, setParameters] = useSearchParams()
   const openTab = (tab: HubTab) => setParameters(tab === 'overview' ? {} : { tab })
@@ -19,25 +32,54 @@ export function AiHubPage() {
     <Page>
       <HubHeader />
       <Tabs value={tabOf(parameters)} onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}>
-        <HubTabList />
+        <HubTabList onPointerEnter={loadTabsAhead} onFocus={loadTabsAhead} />
         <TabPanel value="overview">
           <HubOverview onOpen={openTab} />
         </TabPanel>
         <TabPanel value="chat">
-          <EmptyState picture="inbox" title="The AI Assistant is coming soon">
-            You will find it at the bottom right of every page.
-          </EmptyState>
+          <OnDemand label="Loading the chat">
+            <ChatTab />
+          </OnDemand>
         </TabPanel>
         <TabPanel value="notifications">
-          <SmartNotifications heightPx={600} />
+          <OnDemand title="Smart Notifications" label="Loading your notifications">
+            <NotificationsTab />
+          </OnDemand>
         </TabPanel>
         <TabPanel value="reminders">
-          <RemindersTab />
+          <OnDemand title="Reminders" label="Loading your reminders">
+            <RemindersTab />
+          </OnDemand>
         </TabPanel>
         <TabPanel value="insights">
-          <InsightsTab />
+          <OnDemand title="Insights" label="Loading your insights">
+            <InsightsTab />
+          </OnDemand>
         </TabPanel>
       </Tabs>
     </Page>
+  )
+})
+
+interface OnDemandProps {
+  /** Of the tab's panel, where it has one. */
+  title?: string
+  label: string
+  children: ReactNode
+}
+
+function OnDemand({ title, label, children }: OnDemandProps) {
+  const shapes = <RowShapes label={label} />
+  const loading = title ? (
+    <Panel title={title} padding="none">
+      {shapes}
+    </Panel>
+  ) : (
+    shapes
+  )
+  return (
+    <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </Boundary>
   )
 }

@@ -2,6 +2,7 @@
 import { PageHeader } from '@portal/shared-ui/page'
 import { Tab, TabList } from '@portal/shared-ui/tabs'
 import { color, media, space } from '@portal/shared-ui/tokens'
+import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 
 export const hubTitle = 'AI Intelligence Hub'
@@ -28,9 +29,13 @@ export const tabOf = (parameters: URLSearchParams): HubTab => {
   return isHubTab(name) ? name : 'overview'
 }
 
-export function HubTabList({ disabled = false }: { disabled?: boolean }) {
+interface HubTabListProps extends ComponentProps<typeof TabList> {
+  disabled?: boolean
+}
+
+export function HubTabList({ disabled = false, ...attributes }: HubTabListProps) {
   return (
-    <TabList aria-label="Parts of the hub">
+    <TabList aria-label="Parts of the hub" {...attributes}>
       {Object.entries(hubTabs).map(([tab, label]) => (
         <Tab key={tab} value={tab} disabled={disabled}>
           {label}

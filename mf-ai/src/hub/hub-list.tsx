@@ -48,7 +48,8 @@ const Failed = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
 
 const places = ['first', 'second', 'third']
 
-const RowShapes = ({ label }: { label: string }) => (
+/** Rows while they load. */
+export const RowShapes = ({ label }: { label: string }) => (
   <SkeletonGroup label={label}>
     {places.map(place => (
       <Shape key={place}>

@@ -17,7 +17,7 @@ export function HubSkeleton() {
           </Tabs>
           <StatGrid>
             {['conversations', 'notifications', 'reminders', 'insights'].map(counter => (
-              <Skeleton key={counter} $height="96px" $radius="md" />
+              <Skeleton key={counter} $height="95px" $radius="md" />
             ))}
           </StatGrid>
           <Skeleton $height="122px" $radius="md" />

@@ -1,15 +1,18 @@
 // What tenants ask about a landlord's homes, and how the landlord answers.
+
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { Page } from '@portal/shared-ui/page'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { useState } from 'react'
 import { LandlordsOnly } from '../landlords-only.tsx'
-import { AnswerDialog } from './answer-dialog.tsx'
-import type { AnswerKind } from './answers.ts'
+import { type AnswerKind, answerWords } from './answers.ts'
 import { InquiriesHeader } from './inquiries-skeleton.tsx'
 import { InquiryCard } from './inquiry-card.tsx'
 import { AllInquiries, InquiriesOf } from './inquiry-lists.tsx'
@@ -17,7 +20,13 @@ import { inquiryTabs, tabNames, useInquiryView } from './inquiry-view.ts'
 import { OneHomeNotice } from './one-home-notice.tsx'
 import { OneInquiry } from './one-inquiry.tsx'
 
-export function InquiriesPage() {
+const loadAnswer = async () => (await import('./answer-dialog.tsx')).AnswerDialog
+const AnswerDialog = lazily(loadAnswer)
+
+/** Who comes near an inquiry may answer it. */
+const loadAnswerAhead = () => void loadAnswer().catch(() => undefined)
+
+export const InquiriesPage = withQueries(() => {
   usePageTitle(`Inquiries · ${productName}`)
   const person = useSession()?.user
   if (person?.userType === 'tenant')
@@ -32,14 +41,15 @@ export function InquiriesPage() {
       {person && <Inquiries />}
     </Page>
   )
-}
+})
 
 function Inquiries() {
   const { view, show } = useInquiryView()
   const [begun, setBegun] = useState<{ inquiry: Inquiry; kind: AnswerKind }>()
+  const close = () => setBegun(undefined)
   const showAll = () => show({ state: 'all', property: '', inquiry: '' })
   const draw = (inquiry: Inquiry) => (
-    <InquiryCard inquiry={inquiry} onAnswer={kind => setBegun({ inquiry, kind })} />
+    <InquiryCard inquiry={inquiry} onNear={loadAnswerAhead} onAnswer={kind => setBegun({ inquiry, kind })} />
   )
   const list = { property: view.property, onShowAll: showAll, children: draw }
   return (
@@ -69,7 +79,15 @@ function Inquiries() {
           </TabPanel>
         </Tabs>
       )}
-      {begun && <AnswerDialog {...begun} onClose={() => setBegun(undefined)} />}
+      {begun && (
+        <DialogOnDemand
+          title={answerWords[begun.kind].title}
+          failure="The form could not be opened"
+          onClose={close}
+        >
+          <AnswerDialog {...begun} onClose={close} />
+        </DialogOnDemand>
+      )}
     </>
   )
 }

@@ -31,10 +31,12 @@ const tones: Record<InquiryStatus, BadgeTone> = {
 
 interface InquiryCardProps {
   inquiry: Inquiry
+  /** A pointer or the focus comes to its actions. */
+  onNear: () => void
   onAnswer: (kind: AnswerKind) => void
 }
 
-export function InquiryCard({ inquiry, onAnswer }: InquiryCardProps) {
+export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
   const { tenant, property, status, scheduledDate } = inquiry
   const name = `${tenant.firstName} ${tenant.lastName}`
   return (
@@ -66,7 +68,7 @@ export function InquiryCard({ inquiry, onAnswer }: InquiryCardProps) {
       )}
       <InquiryAnswers inquiry={inquiry} />
       {answersTo(status).length > 0 && (
-        <Actions>
+        <Actions onPointerEnter={onNear} onFocus={onNear}>
           {answersTo(status).map((kind, index) => (
             <Button key={kind} variant={index === 0 ? 'primary' : 'outline'} onClick={() => onAnswer(kind)}>
               {answerWords[kind].button}

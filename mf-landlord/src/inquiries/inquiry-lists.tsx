@@ -5,8 +5,9 @@ import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Stack } from '@portal/shared-ui/stack'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { InquiriesSkeleton } from './inquiries-skeleton.tsx'
 import { InquirySection } from './inquiry-section.tsx'
-import { type InquiryTab, inquiryStates, inquiryTabs } from './inquiry-view.ts'
+import { type InquiryTab, inquiryTabs, settledOrAnswered } from './inquiry-view.ts'
 import { useInquiries } from './use-inquiries.ts'
 
 interface InquiryListProps {
@@ -16,14 +17,14 @@ interface InquiryListProps {
   children: (inquiry: Inquiry) => ReactNode
 }
 
-const settledOrAnswered = inquiryStates.filter(state => state !== 'pending')
-
 /** All of them: those that need an answer first. */
 export function AllInquiries({ property, onShowAll, children }: InquiryListProps) {
   const waiting = useInquiries(inquiryTabs.waiting.states, property)
   const others = useInquiries(settledOrAnswered, property)
   if (waiting.inquiries?.length === 0 && others.inquiries?.length === 0)
     return property ? <NoneOfThese onShowAll={onShowAll} /> : <NoneYet />
+  // One shape for both: the lower list would move when the upper one comes.
+  if (!waiting.inquiries && !waiting.isError) return <InquiriesSkeleton />
   return (
     <Stack $gap={8}>
       <InquirySection title={inquiryTabs.waiting.words} found={waiting}>

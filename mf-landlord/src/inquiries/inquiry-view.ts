@@ -4,9 +4,12 @@ import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
 import { statesOf } from '@portal/contract/lifecycle'
 import { useSearchParams } from 'react-router-dom'
 
-export const inquiryStates = statesOf(inquiryLifecycle)
+const inquiryStates = statesOf(inquiryLifecycle)
 /** Nothing can follow. */
 const settled = inquiryStates.filter(state => inquiryLifecycle[state].length === 0)
+
+/** Everything but what needs an answer. */
+export const settledOrAnswered = inquiryStates.filter(state => state !== 'pending')
 
 /** Each tab, what it is called, and the states that it shows. */
 export const inquiryTabs = {
@@ -29,13 +32,16 @@ interface InquiryView {
   inquiry: string
 }
 
+/** As the address says. */
+export const viewIn = (params: URLSearchParams): InquiryView => ({
+  state: tabNames.find(tab => tab === params.get('state')) ?? 'all',
+  property: params.get('property') ?? '',
+  inquiry: params.get('inquiry') ?? '',
+})
+
 export const useInquiryView = () => {
   const [params, setParams] = useSearchParams()
-  const view: InquiryView = {
-    state: tabNames.find(tab => tab === params.get('state')) ?? 'all',
-    property: params.get('property') ?? '',
-    inquiry: params.get('inquiry') ?? '',
-  }
+  const view = viewIn(params)
   const show = (changes: Partial<InquiryView>) =>
     setParams(before => {
       const next = new URLSearchParams(before)

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import { hasFirstAnswers } from '@portal/client/first-answers'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
 import { Button } from '@portal/shared-ui/button'
@@ -7,7 +8,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { InquiriesSkeleton } from './inquiries-skeleton.tsx'
 
 interface OneInquiryProps {
@@ -18,9 +19,11 @@ interface OneInquiryProps {
 
 /** The inquiry that the address names, such as a notification's, whatever page of the list it is on. */
 export function OneInquiry({ id, onShowAll, children }: OneInquiryProps) {
+  const [isFirstFrame] = useState(hasFirstAnswers)
   const { data, error, refetch } = useQuery({
     ...queryOf(inquiryEndpoints.read, { params: { id } }),
     staleTime: 0,
+    refetchOnMount: !isFirstFrame,
   })
   const all = (
     <Button variant="outline" icon={<ArrowLeft aria-hidden />} onClick={onShowAll}>

@@ -1,7 +1,10 @@
-import { call, queryOf } from '@portal/client/call'
+import { call, firstAnswer, queryOf } from '@portal/client/call'
+import { hasFirstAnswers } from '@portal/client/first-answers'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inquiriesQuery } from './inquiries-query.ts'
 
 export interface FoundInquiries {
   /** Undefined until the first page is there. */
@@ -15,7 +18,8 @@ export interface FoundInquiries {
 
 /** The inquiries that the landlord received, in these states and about this home ('' for all), newest first. */
 export const useInquiries = (states: readonly InquiryStatus[], property: string): FoundInquiries => {
-  const query = { status: states.join(','), ...(property && { propertyId: property }) }
+  const query = inquiriesQuery(states, property)
+  const [isFirstFrame] = useState(hasFirstAnswers)
   const found = useInfiniteQuery({
     queryKey: [...queryOf(inquiryEndpoints.list, { query }).queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) =>
@@ -25,7 +29,12 @@ export const useInquiries = (states: readonly InquiryStatus[], property: string)
       }),
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
+    initialData: () => {
+      const page = firstAnswer(inquiryEndpoints.list, { query })
+      return page && { pages: [page], pageParams: [''] }
+    },
     staleTime: 0,
+    refetchOnMount: !isFirstFrame,
   })
   return {
     inquiries: found.data?.pages.flatMap(page => page.inquiries),

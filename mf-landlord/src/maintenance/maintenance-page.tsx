@@ -1,28 +1,40 @@
 // A landlord's requests across their homes, and everything that can be done to them (spec §2.17).
+
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { Notice } from '@portal/shared-ui/notice'
 import { Page } from '@portal/shared-ui/page'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
 import { useState } from 'react'
 import { LandlordsOnly } from '../landlords-only.tsx'
-import { actionDialogs } from './actions/action-dialogs.ts'
-import type { RequestAction } from './actions/request-action.ts'
+import { actionTitles, type RequestAction } from './actions/request-action.ts'
 import { MaintenanceHeader } from './maintenance-skeleton.tsx'
 import { RequestCard } from './request-card.tsx'
-import { RequestDialog } from './request-dialog.tsx'
 import { RequestFilters } from './request-filters.tsx'
 import { RequestList } from './request-list.tsx'
 import { noFilters, type RequestTab, useRequestView } from './request-view.ts'
 import { Statistics } from './statistics.tsx'
 import { useMyHomes } from './use-my-homes.ts'
 
-export function MaintenancePage() {
+const loadRequest = async () => (await import('./request-dialog.tsx')).RequestDialog
+const loadAction = async () => (await import('./actions/action-dialogs.tsx')).ActionDialogs
+const RequestDialog = lazily(loadRequest)
+const ActionDialogs = lazily(loadAction)
+
+/** Who comes near a request may open it, or do something about it. */
+const loadDialogsAhead = () => {
+  for (const load of [loadRequest, loadAction]) load().catch(() => undefined)
+}
+
+export const MaintenancePage = withQueries(() => {
   usePageTitle(`Maintenance Management · ${productName}`)
   const person = useSession()?.user
   if (person?.userType === 'tenant')
@@ -40,7 +52,7 @@ export function MaintenancePage() {
       {person && <Maintenance personId={person.id} />}
     </Page>
   )
-}
+})
 
 const tabs: Record<RequestTab, string> = { all: 'All Requests', urgent: 'Urgent', overdue: 'Overdue' }
 
@@ -48,7 +60,8 @@ function Maintenance({ personId }: { personId: string }) {
   const { view, change } = useRequestView()
   const homes = useMyHomes()
   const [begun, setBegun] = useState<{ action: RequestAction; request: MaintenanceRequest }>()
-  const ActionDialog = begun && actionDialogs[begun.action]
+  const closeRequest = () => change({ request: '' }, { replace: true })
+  const closeAction = () => setBegun(undefined)
   return (
     <Stack $gap={6}>
       <Statistics />
@@ -74,11 +87,12 @@ function Maintenance({ personId }: { personId: string }) {
               change={change}
               homeTitle={homes.homeOf(view.property)?.title ?? 'One property'}
             />
-            <RequestList view={view} onClearFilters={() => change(noFilters)}>
+            <RequestList view={view} isWaiting={homes.isPending} onClearFilters={() => change(noFilters)}>
               {request => (
                 <RequestCard
                   request={request}
                   home={homes.homeOf(request.propertyId)}
+                  onNear={loadDialogsAhead}
                   onView={() => change({ request: request.id })}
                   onAct={action => setBegun({ action, request })}
                 />
@@ -88,14 +102,24 @@ function Maintenance({ personId }: { personId: string }) {
         </TabPanel>
       </Tabs>
       {view.request && (
-        <RequestDialog
-          id={view.request}
-          viewerId={personId}
-          onAct={(action, request) => setBegun({ action, request })}
-          onClose={() => change({ request: '' }, { replace: true })}
-        />
+        <DialogOnDemand title="Maintenance request" size="lg" onClose={closeRequest}>
+          <RequestDialog
+            id={view.request}
+            viewerId={personId}
+            onAct={(action, request) => setBegun({ action, request })}
+            onClose={closeRequest}
+          />
+        </DialogOnDemand>
       )}
-      {ActionDialog && <ActionDialog request={begun.request} onClose={() => setBegun(undefined)} />}
+      {begun && (
+        <DialogOnDemand
+          title={actionTitles[begun.action]}
+          failure="The form could not be opened"
+          onClose={closeAction}
+        >
+          <ActionDialogs {...begun} onClose={closeAction} />
+        </DialogOnDemand>
+      )}
     </Stack>
   )
 }

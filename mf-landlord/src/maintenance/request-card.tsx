@@ -26,11 +26,13 @@ interface RequestCardProps {
   request: MaintenanceRequest
   /** Unknown while the homes load, and of one that is gone. */
   home: Property | undefined
+  /** A pointer or the focus comes to its actions. */
+  onNear: () => void
   onView: () => void
   onAct: (action: RequestAction) => void
 }
 
-export function RequestCard({ request, home, onView, onAct }: RequestCardProps) {
+export function RequestCard({ request, home, onNear, onView, onAct }: RequestCardProps) {
   const { title, status, scheduledDate, estimatedCost, assignedTo } = request
   const named = <VisuallyHidden>: {title}</VisuallyHidden>
   return (
@@ -71,7 +73,7 @@ export function RequestCard({ request, home, onView, onAct }: RequestCardProps) 
           {assignedTo}
         </Fact>
       </FactList>
-      <Actions>
+      <Actions onPointerEnter={onNear} onFocus={onNear}>
         {mayTake('acknowledge', status) && <AcknowledgeButton request={request} />}
         <Button variant="outline" onClick={onView}>
           View{named}

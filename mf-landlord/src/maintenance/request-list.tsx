@@ -28,12 +28,14 @@ const whenEmpty: Record<RequestTab, string> = {
 
 interface RequestListProps {
   view: RequestView
+  /** What the requests are drawn with is not there yet. */
+  isWaiting: boolean
   onClearFilters: () => void
   children: (request: MaintenanceRequest) => ReactNode
 }
 
 /** The requests of the chosen tab that pass the filters, each drawn by `children`. */
-export function RequestList({ view, onClearFilters, children }: RequestListProps) {
+export function RequestList({ view, isWaiting, onClearFilters, children }: RequestListProps) {
   const { data, error, refetch } = useQuery({ ...queryOf(endpoints[view.tab]), staleTime: 0 })
   if (error && !data)
     return (
@@ -41,7 +43,7 @@ export function RequestList({ view, onClearFilters, children }: RequestListProps
         {sentenceOf(error, 'They are safe. Please try again.')}
       </ErrorPanel>
     )
-  if (!data) return <RequestsSkeleton />
+  if (!data || isWaiting) return <RequestsSkeleton />
   if (data.length === 0)
     return (
       <EmptyState picture="tools" title="No maintenance requests">

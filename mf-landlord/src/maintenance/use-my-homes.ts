@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 
 /** The landlord's homes; requests know only their ids. */
 export const useMyHomes = () => {
-  const { data, isError, refetch } = useQuery(queryOf(ownPropertyEndpoints.my))
+  const { data, isPending, isError, refetch } = useQuery(queryOf(ownPropertyEndpoints.my))
   const homeOf = (id: string): Property | undefined => data?.properties.find(home => home.id === id)
-  return { homeOf, isError, refetch }
+  return { homeOf, isPending, isError, refetch }
 }

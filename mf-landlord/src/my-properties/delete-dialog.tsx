@@ -10,15 +10,15 @@ import { useRef } from 'react'
 import { useDeleteListing } from './use-change-listing.ts'
 
 interface DeleteDialogProps {
+  title: string
   property: OwnProperty
-  open: boolean
   onClose: () => void
   onDeleted: () => void
   /** What else keeps tenants away; undefined for a home that is paused already. */
   onPause: (() => void) | undefined
 }
 
-export function DeleteDialog({ property, open, onClose, onDeleted, onPause }: DeleteDialogProps) {
+export function DeleteDialog({ title, property, onClose, onDeleted, onPause }: DeleteDialogProps) {
   const { deletion, takeOffList } = useDeleteListing(property)
   const isDeleted = useRef(false)
   const close = () => {
@@ -40,10 +40,10 @@ export function DeleteDialog({ property, open, onClose, onDeleted, onPause }: De
   }
   return (
     <Dialog
-      title={`Delete “${property.title}”?`}
+      title={title}
       description={`Tenants will no longer find it. You can bring it back for ${restorableMinutes} minutes.`}
       size="sm"
-      open={open}
+      open
       onClosed={leave}
       onOpenChange={isOpen => {
         if (!isOpen && !deletion.isPending) close()

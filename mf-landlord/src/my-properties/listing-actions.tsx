@@ -1,15 +1,28 @@
-// What can be done with a home: edit it, or pause, rent out and delete it from a menu.
+// What can be done with a home: edit it, or pause, rent out and delete it from a menu, which comes when it is wanted.
+import { sentenceOf } from '@portal/client/api-error'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
-import { Button } from '@portal/shared-ui/button'
-import { Menu, MenuItem, MenuSeparator } from '@portal/shared-ui/menu'
+import { Button, type ButtonProps } from '@portal/shared-ui/button'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { useMenuOnDemand } from '@portal/shared-ui/menu-on-demand'
+import { lazily } from '@portal/shared-ui/platform/lazily'
+import { useToast } from '@portal/shared-ui/platform/platform'
 import { space } from '@portal/shared-ui/tokens'
-import { CircleCheck, Ellipsis, Eye, EyeOff, KeyRound, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Ellipsis, Pencil } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { DeleteDialog } from './delete-dialog.tsx'
+import type { ListingMenu } from './listing-menu.tsx'
 import { useChangeListing } from './use-change-listing.ts'
+
+const loadMenu = async () => (await import('./listing-menu.tsx')).ListingMenu
+const loadDelete = async () => (await import('./delete-dialog.tsx')).DeleteDialog
+const DeleteDialog = lazily(loadDelete)
+
+/** The menus of homes, and what they lead to. */
+export const loadActionsAhead = () => {
+  for (const load of [loadMenu, loadDelete]) load().catch(() => undefined)
+}
 
 interface ListingActionsProps {
   property: OwnProperty
@@ -18,6 +31,7 @@ interface ListingActionsProps {
 
 export function ListingActions({ property, onDeleted }: ListingActionsProps) {
   const { id, title, isAvailable } = property
+  const deleteTitle = `Delete “${title}”?`
   const [isDeleting, setDeleting] = useState(false)
   const { mutate, isPending } = useChangeListing(property)
   const isPaused = property.visibilityLevel === 'private'
@@ -36,46 +50,57 @@ export function ListingActions({ property, onDeleted }: ListingActionsProps) {
           Edit
         </Link>
       </Button>
-      <Menu
-        align="start"
-        trigger={
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Ellipsis aria-hidden />}
-            aria-label={`More for ${title}`}
-            pending={isPending}
-          >
-            More
-          </Button>
-        }
-      >
-        <MenuItem asChild>
-          <Link to={sitePaths.property(id)}>
-            <Eye aria-hidden />
-            View
-          </Link>
-        </MenuItem>
-        <MenuItem icon={isPaused ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onSelect={pause}>
-          {isPaused ? 'Show again' : 'Pause'}
-        </MenuItem>
-        <MenuItem icon={isAvailable ? <KeyRound aria-hidden /> : <CircleCheck aria-hidden />} onSelect={rent}>
-          {isAvailable ? 'Mark as rented' : 'Mark as available'}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => setDeleting(true)}>
-          Delete
-        </MenuItem>
-      </Menu>
-      <DeleteDialog
+      <MoreMenu
         property={property}
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
-        onDeleted={onDeleted}
-        onPause={isPaused ? undefined : pause}
+        isPending={isPending}
+        onPause={pause}
+        onRent={rent}
+        onDelete={() => setDeleting(true)}
       />
+      {isDeleting && (
+        <DialogOnDemand title={deleteTitle} size="sm" onClose={() => setDeleting(false)}>
+          <DeleteDialog
+            title={deleteTitle}
+            property={property}
+            onClose={() => setDeleting(false)}
+            onDeleted={onDeleted}
+            onPause={isPaused ? undefined : pause}
+          />
+        </DialogOnDemand>
+      )}
     </Actions>
   )
+}
+
+interface MoreMenuProps extends Pick<ComponentProps<typeof ListingMenu>, 'onPause' | 'onRent' | 'onDelete'> {
+  property: OwnProperty
+  isPending: boolean
+}
+
+/** Until the menu is there, a button that looks and says the same. */
+function MoreMenu({ property, isPending, ...actions }: MoreMenuProps) {
+  const toast = useToast()
+  const button = (attributes?: ButtonProps) => (
+    <Button
+      variant="outline"
+      size="sm"
+      icon={<Ellipsis aria-hidden />}
+      aria-label={`More for ${property.title}`}
+      pending={isPending}
+      {...attributes}
+    >
+      More
+    </Button>
+  )
+  const [isComing, setComing] = useState(false)
+  const [opened, attributes] = useMenuOnDemand(loadMenu, error => {
+    setComing(false)
+    const description = sentenceOf(error, 'Please try again.')
+    toast({ title: 'The menu could not be opened', description, tone: 'danger' })
+  })
+  if (!opened) return button({ ...attributes, busy: isComing, onClickCapture: () => setComing(true) })
+  const { Menu, startsAtFirst } = opened
+  return <Menu property={property} trigger={button()} startsAtFirst={startsAtFirst} {...actions} />
 }
 
 /** Above the cover of the card's title, so that each can be pressed. */

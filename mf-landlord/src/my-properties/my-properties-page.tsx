@@ -1,4 +1,5 @@
 // The landlord's own homes (spec §2.8).
+
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -12,16 +13,18 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DeletedNotice } from './deleted-notice.tsx'
+import { loadActionsAhead } from './listing-actions.tsx'
 import { ListingCard } from './listing-card.tsx'
 import { MyPropertiesHeader, MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
 import { useDeletedHomes } from './use-deleted-homes.ts'
 
-export function MyPropertiesPage() {
+export const MyPropertiesPage = withQueries(() => {
   usePageTitle(`My Properties · ${productName}`)
   const person = useSession()?.user
   const isRefused = person !== undefined && person.userType !== 'landlord'
@@ -47,7 +50,7 @@ export function MyPropertiesPage() {
       <MyProperties personId={person?.id} />
     </Page>
   )
-}
+})
 
 function MyProperties({ personId }: { personId: string | undefined }) {
   const { data: properties, error, refetch } = useMyProperties(personId !== undefined)
@@ -61,9 +64,16 @@ function MyProperties({ personId }: { personId: string | undefined }) {
   return <Listings key={personId} personId={personId} properties={properties} />
 }
 
+/** The homes are painted first. */
+const restMs = 1000
+
 function Listings({ personId, properties }: { personId: string; properties: readonly OwnProperty[] }) {
   const deleted = useDeletedHomes(personId)
   const [latestId, setLatestId] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(loadActionsAhead, restMs)
+    return () => clearTimeout(timer)
+  }, [])
   const noteDeleted = (home: OwnProperty) => {
     setLatestId(home.id)
     deleted.add(home)

@@ -1,6 +1,7 @@
 // What a landlord does with a listing from its card, and what the page knows afterwards.
 import { sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf, queryOf } from '@portal/client/call'
+import { withoutCode } from '@portal/client/connection-error'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { UpdateProperty } from '@portal/contract/properties/listing'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -10,13 +11,15 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 
 const myHomes = queryOf(ownPropertyEndpoints.my).queryKey
 
+/** The rules of what may be written hold the contact filter: too much to load with the page. */
+const loadEndpoints = () =>
+  import('@portal/contract/properties/listing-endpoints').catch(() => {
+    throw withoutCode('write')
+  })
+
 /** Other lists show homes too; they are fetched again when they are opened. */
 const forgetOtherLists = (queryClient: QueryClient) =>
-  Promise.all(
-    [propertyEndpoints.search, propertyEndpoints.read].map(query =>
-      queryClient.invalidateQueries(queriesOf(query)),
-    ),
-  )
+  Promise.all(Object.values(propertyEndpoints).map(query => queryClient.invalidateQueries(queriesOf(query))))
 
 type Change = Pick<UpdateProperty, 'isAvailable' | 'visibilityLevel'>
 
@@ -26,8 +29,7 @@ export const useChangeListing = ({ id }: Pick<Property, 'id'>) => {
   const toast = useToast()
   return useMutation({
     mutationFn: async ({ change }: { change: Change; done: string }) => {
-      // The rules of what may be written hold the contact filter: too much to load with the page.
-      const { listingEndpoints } = await import('@portal/contract/properties/listing-endpoints')
+      const { listingEndpoints } = await loadEndpoints()
       return call(listingEndpoints.update, { params: { id }, body: change })
     },
     onSuccess: ({ property }, { done }) => {

@@ -1,14 +1,63 @@
 // The heart on a home's picture (spec §2.10).
 import type { Property } from '@portal/contract/properties/property'
 import { IconButton } from '@portal/shared-ui/icon-button'
+import { useSession } from '@portal/shared-ui/platform/use-session'
 import { color, radius, shadow } from '@portal/shared-ui/tokens'
 import { Heart } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import { useFavorite } from './use-favorite.ts'
+import type { Favorite } from './account-favorite.tsx'
+import { keepLocalFavorite, readLocalFavorites, watchLocalFavorites } from './local-favorites.ts'
+import { usePart } from './use-part.ts'
 
-export const FavoriteToggle = ({ property }: { property: Property }) => {
-  const [isFavorite, toggle] = useFavorite(property)
-  return <FavoriteButton title={property.title} isFavorite={isFavorite} onToggle={toggle} />
+interface FavoriteToggleProps {
+  property: Pick<Property, 'id' | 'title'>
+}
+
+/** On the server for who is signed in, in this browser for a visitor. */
+export const FavoriteToggle = ({ property }: FavoriteToggleProps) => {
+  const isVisitor = useSession() === null
+  return isVisitor ? <KeptHere property={property} /> : <KeptByAccount property={property} />
+}
+
+const KeptHere = ({ property: { id, title } }: FavoriteToggleProps) => {
+  const isFavorite = useSyncExternalStore(
+    watchLocalFavorites,
+    () => readLocalFavorites().includes(id),
+    () => false,
+  )
+  const toggle = () => keepLocalFavorite(id, !isFavorite)
+  return <FavoriteButton title={title} isFavorite={isFavorite} onToggle={toggle} />
+}
+
+const loadAccountFavorite = async () => (await import('./account-favorite.tsx')).AccountFavorite
+
+/** The heart is there at once; what it stands for comes after it. One that is pressed before that is kept then. */
+const KeptByAccount = ({ property }: FavoriteToggleProps) => {
+  const [favorite, setFavorite] = useState<Favorite | null>(null)
+  const [isPressed, setPressed] = useState(false)
+  const { part: AccountFavorite, need } = usePart(loadAccountFavorite, 'The home could not be kept.')
+  useEffect(() => void need('quietly'), [need])
+  useEffect(() => {
+    if (!favorite || !isPressed) return
+    setPressed(false)
+    favorite.keep(true)
+  }, [favorite, isPressed])
+  const toggle = async () => {
+    if (favorite) return favorite.keep(!favorite.isFavorite)
+    setPressed(true)
+    if (!(await need())) setPressed(false)
+  }
+  return (
+    <>
+      <FavoriteButton
+        title={property.title}
+        isFavorite={favorite?.isFavorite ?? isPressed}
+        onToggle={() => void toggle()}
+      />
+      {AccountFavorite && <AccountFavorite propertyId={property.id} onRead={setFavorite} />}
+    </>
+  )
 }
 
 interface FavoriteButtonProps {

@@ -1,7 +1,7 @@
 // A home's pictures, one at a time; without any, our own picture of a home of its kind (spec §2.10).
 import type { Property } from '@portal/contract/properties/property'
 import { IconButton } from '@portal/shared-ui/icon-button'
-import { PhotoFrame, PropertyPhoto } from '@portal/shared-ui/property-card'
+import { PhotoFrame, PropertyPhoto, seenFirst } from '@portal/shared-ui/property-card'
 import { color, media, motion, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -11,9 +11,11 @@ interface PictureCarouselProps {
   property: Property
   /** How many of our own pictures stand in for photographs; only samples have several. */
   drawings?: number
+  /** It is in sight when the page opens. */
+  isSeenFirst?: boolean
 }
 
-export const PictureCarousel = ({ property, drawings = 1 }: PictureCarouselProps) => {
+export const PictureCarousel = ({ property, drawings = 1, isSeenFirst }: PictureCarouselProps) => {
   const { images, title } = property
   const [at, setAt] = useState(0)
   const count = images.length || drawings
@@ -34,8 +36,9 @@ export const PictureCarousel = ({ property, drawings = 1 }: PictureCarouselProps
         src={images[at]}
         alt={count > 1 ? `${title}, picture ${at + 1} of ${count}` : title}
         propertyType={property.propertyType}
-        seed={images.length === 0 && at > 0 ? `${property.id}/${at}` : property.id}
+        seed={images.length === 0 && at > 0 ? `${property.id}-${at}` : property.id}
         illustration={`Illustration of ${title}`}
+        {...(isSeenFirst && seenFirst)}
       />
       {count > 1 && (
         <>

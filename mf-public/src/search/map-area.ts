@@ -12,7 +12,7 @@ const clamp = (value: number, limit: number): number => Math.min(Math.max(value,
 const degrees = (value: number, limit: number): number => Number(clamp(value, limit).toFixed(5))
 
 /** The area as it is sent and written: within the world, to the meter. */
-const tidyArea = ({ north, south, east, west }: MapArea): MapArea => ({
+export const tidyArea = ({ north, south, east, west }: MapArea): MapArea => ({
   north: degrees(north, 90),
   south: degrees(south, 90),
   east: degrees(east, 180),

@@ -45,6 +45,11 @@ export const Toolbar = styled.div`
   }
 `
 
+/** How many homes were found; as wide before that is known, so that nothing beside it moves. */
+export const Count = styled.span`
+  min-width: 112px;
+`
+
 /** What is searched for, in words; takes the room that is left. */
 export const Summary = styled.p`
   flex: 1;
@@ -89,7 +94,7 @@ export const ViewSwitch = styled.div`
 
 const columns = { split: 'minmax(0, 11fr) minmax(0, 12fr)', map: 'minmax(0, 1fr)', list: 'minmax(0, 1fr)' }
 
-export const Columns = styled.div<{ $view: SearchView; $filters: 'open' | 'closed' | 'if-wide' }>`
+export const Columns = styled.div<{ $view: SearchView; $hasFilters: boolean }>`
   display: grid;
   gap: ${space[4]};
   align-items: start;
@@ -97,7 +102,7 @@ export const Columns = styled.div<{ $view: SearchView; $filters: 'open' | 'close
     grid-template-columns: ${props => columns[props.$view]};
   }
   @media ${wideScreen} {
-    ${props => props.$filters !== 'closed' && `grid-template-columns: 296px ${columns[props.$view]};`}
+    ${props => props.$hasFilters && `grid-template-columns: 296px ${columns[props.$view]};`}
   }
 `
 

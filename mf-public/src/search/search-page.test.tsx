@@ -52,14 +52,26 @@ test('the first query has no bounds, and the page says how many homes there are'
   const { asked } = await draw(() => all([flat, house]))
   expect(await screen.findByText('2 properties')).toBeTruthy()
   expect(titles()).toEqual(['Flat in Oakland', 'House in San Francisco'])
-  expect(asked).toEqual([{ limit: 100 }])
+  expect(asked).toEqual([{ limit: 24 }])
 })
 
-test('without an area, filters in the address apply to the homes that are loaded', async () => {
-  const { asked } = await draw(() => all([flat, house]), '/search?view=list&location=oakland')
+test('filters in the address are sent to the server, with and without an area', async () => {
+  const { asked } = await draw(() => all([flat]), '/search?view=list&location=oakland&q=loft&sort=rent_asc')
   expect(await screen.findByText('1 property')).toBeTruthy()
-  expect(titles()).toEqual(['Flat in Oakland'])
-  expect(asked).toEqual([{ limit: 100 }])
+  expect(asked).toEqual([{ location: 'oakland', q: 'loft', sort: 'rent_asc', limit: 24 }])
+})
+
+test('the count is that of all homes, also of those that were not fetched', async () => {
+  await draw(() => ({ ...all([flat]), total: 60, nextCursor: house.id }))
+  expect(await screen.findByText('60 properties')).toBeTruthy()
+  expect(screen.getByText('1 of 60 properties are shown.')).toBeTruthy()
+})
+
+test('homes are sorted by the server, and the order is in the address', async () => {
+  const { asked, user } = await draw(() => all([flat, house]))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Lowest rent first')
+  await waitFor(() => expect(asked.at(-1)).toEqual({ sort: 'rent_asc', limit: 24 }))
+  expect(location.search).toBe('?view=list&sort=rent_asc')
 })
 
 test('with an area, the server is sent the area and the filters', async () => {
@@ -74,11 +86,10 @@ test('with an area, the server is sent the area and the filters', async () => {
       south: 37.7,
       east: -122.3,
       west: -122.5,
-      city: 'Oakland',
-      state: 'CA',
+      location: 'Oakland,CA',
       bedrooms: 4,
       petFriendly: 'true',
-      limit: 100,
+      limit: 24,
     },
   ])
 })
@@ -86,13 +97,16 @@ test('with an area, the server is sent the area and the filters', async () => {
 test('clearing the area search goes back to all homes', async () => {
   const { asked, user } = await draw(() => all([house]), '/search?view=list&area=37.8,37.7,-122.3,-122.5')
   await user.click(await screen.findByRole('button', { name: 'Clear area search' }))
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 100 }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 24 }))
   expect(location.search).toBe('?view=list')
   expect(screen.queryByRole('button', { name: 'Clear area search' })).toBeNull()
 })
 
 test('an empty result says so and offers all homes', async () => {
-  const { user } = await draw(() => all([flat]), '/search?view=list&location=Nowhere')
+  const { user } = await draw(
+    ({ location }) => all(location ? [] : [flat]),
+    '/search?view=list&location=Nowhere',
+  )
   expect(await screen.findByText('No properties found in this area')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show all homes' }))
   await waitFor(() => expect(titles()).toEqual(['Flat in Oakland']))
@@ -124,10 +138,10 @@ test('more homes than one answer holds are fetched on demand', async () => {
       ? { ...all([house]), total: 1000, truncated: true }
       : { properties: [flat], total: 1000, truncated: true, nextCursor: flat.id },
   )
-  expect(await screen.findByText(/1 of 1,000\+ homes are loaded/)).toBeTruthy()
+  expect(await screen.findByText('1 of 1,000+ properties are shown.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Load more homes' }))
   await waitFor(() => expect(titles()).toEqual(['Flat in Oakland', 'House in San Francisco']))
-  expect(asked.at(-1)).toEqual({ limit: 100, cursor: flat.id })
+  expect(asked.at(-1)).toEqual({ limit: 24, cursor: flat.id })
   expect(screen.queryByRole('button', { name: 'Load more homes' })).toBeNull()
 })
 
@@ -152,8 +166,6 @@ test('filters collapse to a button with their count, and apply only when asked',
   expect(Object.fromEntries(applied)).toEqual({
     view: 'list',
     location: 'Oakland',
-    minRent: '1000',
-    maxRent: '5000',
   })
 })
 

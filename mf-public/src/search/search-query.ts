@@ -1,38 +1,52 @@
-import type { PropertyType } from '@portal/contract/properties/choices'
-import { priceSlider, type SearchFilters } from '../listing/filters/search-filters.ts'
+import type { SearchOrder } from '@portal/contract/properties/search'
+import { type FilterQuery, filterQueryOf } from '../listing/filters/filter-query.ts'
+import type { SearchFilters } from '../listing/filters/search-filters.ts'
 import type { MapArea } from './map-area.ts'
+import type { MapView } from './map-view.ts'
 
-interface SearchQuery extends Partial<MapArea> {
-  city?: string
-  state?: string
-  minRent?: number
-  maxRent?: number
-  propertyType?: PropertyType
-  bedrooms?: number
-  bathrooms?: number
-  amenities?: string
-  petFriendly?: 'true'
-  smokingAllowed?: 'true'
+/** What is searched for: all that decides which homes are found, and in which order. */
+export interface SearchedFor {
+  filters: SearchFilters
+  /** Null while no area is searched. */
+  area: MapArea | null
+  order: SearchOrder
+  /** Where the person left the map; null until they move it. */
+  mapView: MapView | null
 }
 
-/** City and state, only when the text has both sides of its first comma (spec §7). */
-const placeOf = (location: string): Pick<SearchQuery, 'city' | 'state'> => {
-  const comma = location.indexOf(',')
-  const city = location.slice(0, comma).trim()
-  const state = location.slice(comma + 1).trim()
-  return comma > 0 && city && state ? { city, state } : {}
+interface SearchQuery extends FilterQuery, Partial<MapArea> {
+  sort?: SearchOrder
+  near?: string
 }
 
-/** The query for the homes of an area (spec §7, GET /api/properties/search). */
-export const searchQueryOf = (area: MapArea, filters: SearchFilters): SearchQuery => ({
-  ...area,
-  ...placeOf(filters.location),
-  ...(filters.priceRange && { minRent: filters.priceRange.min }),
-  ...(filters.priceRange && filters.priceRange.max < priceSlider.max && { maxRent: filters.priceRange.max }),
-  ...(filters.propertyType && { propertyType: filters.propertyType }),
-  ...(filters.bedrooms && { bedrooms: Number(filters.bedrooms) }),
-  ...(filters.bathrooms && { bathrooms: Number(filters.bathrooms) }),
-  ...(filters.amenities.length > 0 && { amenities: filters.amenities.join(',') }),
-  ...(filters.petFriendly && { petFriendly: 'true' as const }),
-  ...(filters.smokingAllowed && { smokingAllowed: 'true' as const }),
+/** The middle of what is looked at; null before the map was moved. */
+export const middleOf = ({ area, mapView }: Pick<SearchedFor, 'area' | 'mapView'>): string | null => {
+  if (area && area.west <= area.east)
+    return [(area.north + area.south) / 2, (area.west + area.east) / 2]
+      .map(degrees => Number(degrees.toFixed(5)))
+      .join(',')
+  return mapView ? mapView.center.map(degrees => Number(degrees.toFixed(5))).join(',') : null
+}
+
+const orderQueryOf = (searched: SearchedFor): SearchQuery => {
+  const near = middleOf(searched)
+  if (searched.order === 'newest' || (searched.order === 'nearest' && !near)) return {}
+  return { sort: searched.order, ...(searched.order === 'nearest' && near && { near }) }
+}
+
+/** The query for the homes that are searched for, whichever page of them. */
+export const searchQueryOf = (searched: SearchedFor): SearchQuery => ({
+  ...searched.area,
+  ...filterQueryOf(searched.filters),
+  ...orderQueryOf(searched),
+})
+
+/** A page of homes, on a phone as long as some twenty screens. */
+const pageSize = 24
+
+/** The query of a page of homes. No cursor asks for the first one. */
+export const pageQueryOf = (searched: SearchedFor, cursor = '') => ({
+  ...searchQueryOf(searched),
+  limit: pageSize,
+  ...(cursor && { cursor }),
 })

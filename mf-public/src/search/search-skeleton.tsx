@@ -3,11 +3,12 @@ import { Heading } from '@portal/shared-ui/heading'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
-import { styled } from 'styled-components'
+import { FilterColumnShape } from './filter-column-shape.tsx'
 import { MapBox, Placement } from './map/map-layout.ts'
 import { ListSkeleton } from './results/list-layout.tsx'
 import {
   Columns,
+  Count,
   FilterColumnPlace,
   FilterPlace,
   ListPlace,
@@ -25,7 +26,9 @@ export const SearchSkeleton = () => (
         <Heading level={1} size="lg">
           Find a home
         </Heading>
-        <Skeleton $width="96px" $height="24px" $radius="full" />
+        <Count>
+          <Skeleton $width="96px" $height="24px" $radius="full" />
+        </Count>
         <Summary />
         <FilterPlace $ifNarrow>
           <Skeleton $width="100px" $height="40px" />
@@ -34,17 +37,9 @@ export const SearchSkeleton = () => (
           <Skeleton $width="244px" $height="44px" $radius="md" />
         </ViewSwitch>
       </Toolbar>
-      <Columns $view="split" $filters="if-wide">
+      <Columns $view="split" $hasFilters>
         <FilterColumnPlace $ifWide>
-          <Panel title="Search Filters">
-            <FilterShapes aria-hidden>
-              <Skeleton $height="70px" />
-              <Skeleton $height="112px" />
-              <Skeleton $height="70px" />
-              <Skeleton $height="70px" />
-              <Skeleton $height="178px" />
-            </FilterShapes>
-          </Panel>
+          <FilterColumnShape />
         </FilterColumnPlace>
         <ListPlace>
           <Panel title="Property List" padding="none">
@@ -63,8 +58,3 @@ export const SearchSkeleton = () => (
     </Screen>
   </SkeletonGroup>
 )
-
-const FilterShapes = styled.div`
-  display: grid;
-  gap: 20px;
-`

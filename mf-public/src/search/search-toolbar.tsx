@@ -1,4 +1,3 @@
-import { countOf } from '@portal/contract/properties/property-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
@@ -6,7 +5,12 @@ import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Columns2, List, Map as MapIcon, X } from 'lucide-react'
 import { describeFilters } from '../listing/filters/describe-filters.ts'
 import { FiltersButton } from '../listing/filters/filters-button.tsx'
-import { Summary, Toolbar, ViewSwitch } from './search-layout.tsx'
+import { describeTotal } from './describe-total.ts'
+import { SaveSearchButton } from './save-search/save-search-button.tsx'
+import { Count, FilterPlace, Summary, Toolbar, ViewSwitch } from './search-layout.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { ShownFilters } from './use-filter-place.ts'
+import type { Total } from './use-properties.ts'
 import type { SearchState, SearchView } from './use-search-state.ts'
 
 const segments = [
@@ -18,37 +22,37 @@ const segments = [
 interface SearchToolbarProps {
   search: SearchState
   /** Undefined until the first answer. */
-  count: number | undefined
-  isFilterColumnShown: boolean
-  /** The focus then moves to the button that replaced the column. */
-  wasFilterColumnCollapsed: boolean
-  onOpenFilters: () => void
+  total: Total | undefined
+  shownFilters: ShownFilters
 }
 
 /** What is searched, how much was found, and how to look at it (spec §2.9, §2.12). */
-export const SearchToolbar = ({
-  search,
-  count,
-  isFilterColumnShown,
-  wasFilterColumnCollapsed,
-  onOpenFilters,
-}: SearchToolbarProps) => (
+export const SearchToolbar = ({ search, total, shownFilters }: SearchToolbarProps) => (
   <Toolbar>
     <Heading level={1} size="lg">
       Find a home
     </Heading>
-    <span role="status">
-      {count !== undefined && <Badge tone="primary">{countOf(count, 'property', 'properties')}</Badge>}
-    </span>
+    <Count role="status">{total && <Badge tone="primary">{describeTotal(total)}</Badge>}</Count>
     <Summary>{describeFilters(search.filters).join(' · ')}</Summary>
     {search.area && (
       <Button variant="outline" size="sm" icon={<X aria-hidden />} onClick={search.clearArea}>
         Clear area search
       </Button>
     )}
-    {!isFilterColumnShown && (
-      <FiltersButton filters={search.filters} autoFocus={wasFilterColumnCollapsed} onOpen={onOpenFilters} />
+    {shownFilters.place !== 'column' && (
+      <FilterPlace $ifNarrow={shownFilters.place === 'if-wide'}>
+        <FiltersButton
+          filters={search.filters}
+          // It took the column's place, so the focus moves here.
+          autoFocus={shownFilters.wasCollapsed}
+          isOpening={shownFilters.isComing}
+          onNear={shownFilters.prepare}
+          onOpen={shownFilters.open}
+        />
+      </FilterPlace>
     )}
+    <SortSelect search={search} />
+    <SaveSearchButton searched={search} />
     <ViewSwitch>
       <SegmentedControl
         label="View"

@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, and as it changes. */
-export const useMatchesMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    listener => {
+/** Whether a media query holds now, and as it changes; undefined where a page is drawn for a screen of unknown size. */
+export const useMatchesMedia = (query: string): boolean | undefined => {
+  const watch = useCallback(
+    (listener: () => void) => {
       const media = window.matchMedia(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => window.matchMedia(query).matches,
+    [query],
   )
+  return useSyncExternalStore(
+    watch,
+    () => window.matchMedia(query).matches,
+    () => undefined,
+  )
+}

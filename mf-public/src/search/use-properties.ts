@@ -1,44 +1,41 @@
-// The homes of the search screen: all of them at first, those of an area when one is searched (spec §4, §7).
-import { call, queryOf } from '@portal/client/call'
+// The homes of the search screen. The server filters, always: a browser has only a part of them (departs from spec §4, §5).
+import { call, firstAnswer, queryOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { filterProperties } from '../listing/filters/filter-properties.ts'
-import type { SearchFilters } from '../listing/filters/search-filters.ts'
-import type { MapArea } from './map-area.ts'
-import { searchQueryOf } from './search-query.ts'
+import { pageQueryOf, type SearchedFor, searchQueryOf } from './search-query.ts'
 
-/** As many as the server sends at once. */
-const pageSize = 100
+/** A count that stops somewhere: `isMore` when there are more than it says. */
+export interface Total {
+  count: number
+  isMore: boolean
+}
 
 export interface FoundHomes {
   /** Undefined until the first answer. */
   homes: Property[] | undefined
+  /** `homes` are still those of the search before. */
+  isOfBefore: boolean
   isFetching: boolean
   error: unknown
   retry: () => void
-  /** How many were fetched, before local filters; and how many the server has ("1,000" may mean more). */
-  fetched: number
-  total: { count: number; isMore: boolean }
+  /** How many there are, fetched or not; undefined until the first answer. */
+  total: Total | undefined
   hasMore: boolean
 }
 
-/** With an area the server filters; without one it sends all homes, and they are filtered here. As many pages as are shown are fetched. */
-export const useProperties = (
-  area: MapArea | null,
-  filters: SearchFilters,
-  shownPages: number,
-): FoundHomes => {
-  const query = area ? searchQueryOf(area, filters) : {}
+/** As many pages as are shown are fetched. */
+export const useProperties = (searched: SearchedFor, shownPages: number): FoundHomes => {
   const found = useInfiniteQuery({
-    queryKey: queryOf(propertyEndpoints.search, { query }).queryKey,
+    queryKey: queryOf(propertyEndpoints.search, { query: searchQueryOf(searched) }).queryKey,
     queryFn: ({ pageParam, signal }) =>
-      call(propertyEndpoints.search, {
-        query: { ...query, limit: pageSize, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
+      call(propertyEndpoints.search, { query: pageQueryOf(searched, pageParam), signal }),
     initialPageParam: '',
+    initialData: () => {
+      const page = firstAnswer(propertyEndpoints.search, { query: pageQueryOf(searched) })
+      return page && { pages: [page], pageParams: [''] }
+    },
     getNextPageParam: page => page.nextCursor,
     placeholderData: keepPreviousData,
     // Listings come and go; those seen a minute ago are looked up again on the next visit.
@@ -56,18 +53,15 @@ export const useProperties = (
   useEffect(() => {
     if (isMoreDue) void fetchNextPage()
   }, [isMoreDue, fetchNextPage])
-  const homes = useMemo(() => {
-    const all = pages?.flatMap(page => page.properties)
-    return area || !all ? all : filterProperties(all, filters)
-  }, [pages, area, filters])
+  const homes = useMemo(() => pages?.flatMap(page => page.properties), [pages])
   const newest = pages?.at(-1)
   return {
     homes,
+    isOfBefore: isPlaceholderData,
     isFetching,
     error,
     retry: () => void (pages && hasNextPage ? fetchNextPage() : refetch()),
-    fetched: pages?.reduce((sum, page) => sum + page.properties.length, 0) ?? 0,
-    total: { count: newest?.total ?? 0, isMore: newest?.truncated ?? false },
+    total: newest && { count: newest.total, isMore: newest.truncated },
     hasMore: hasNextPage,
   }
 }

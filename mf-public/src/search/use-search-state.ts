@@ -1,28 +1,31 @@
 // The search screen's state, kept in the address: filters, view mode, area search, selected home (spec §4).
+
+import { SearchOrder } from '@portal/contract/properties/search'
+import * as sitePaths from '@portal/contract/site-paths'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { filterParams, readFilters, writeFilters } from '../listing/filters/filters-in-url.ts'
 import { noFilters, type SearchFilters } from '../listing/filters/search-filters.ts'
 import { type MapArea, readArea, writeArea } from './map-area.ts'
 import { type MapView, readMapView, writeMapView } from './map-view.ts'
+import type { SearchedFor } from './search-query.ts'
 
 const viewModes = ['map', 'list', 'split'] as const
 export type SearchView = (typeof viewModes)[number]
 
-export interface SearchState {
-  filters: SearchFilters
+export interface SearchState extends SearchedFor {
   view: SearchView
-  /** Null while no area is searched. */
-  area: MapArea | null
-  /** Where the person left the map; null until they move it. */
-  mapView: MapView | null
+  /** What was named to search for: a location, words, or both; blank for nothing. */
+  place: string
   /** How many pages of homes are shown. */
   pages: number
   selectedId: string | null
   applyFilters: (filters: SearchFilters) => void
+  sortBy: (order: SearchOrder) => void
   showView: (view: SearchView) => void
   /** Keeps where the map is; while an area is searched, the search follows it. */
   moveMap: (view: MapView, area: MapArea) => void
+  /** Takes the place of the location: what is in sight is meant, not what was named before. */
   searchArea: (area: MapArea) => void
   showMore: () => void
   clearArea: () => void
@@ -47,11 +50,28 @@ const mostPages = 20
 const readPages = (given: string | null): number =>
   Math.min(Math.max(Math.floor(Number(given)) || 1, 1), mostPages)
 
+/** What an address searches for, which other people may have written. */
+export const readSearch = (params: URLSearchParams): SearchedFor => ({
+  filters: readFilters(params),
+  area: readArea(params.get('area')),
+  order: readOrder(params),
+  mapView: readMapView(params.get('map')),
+})
+
+const placeOf = ({ location, words }: SearchFilters): string =>
+  [location.trim(), words.trim()].filter(Boolean).join(' ')
+
+const readOrder = (params: URLSearchParams): SearchOrder =>
+  SearchOrder.options.find(order => order === params.get('sort')) ?? 'newest'
+
 export const useSearchState = (): SearchState => {
   const [params, setParams] = useSearchParams()
   const view = viewModes.find(mode => mode === params.get('view')) ?? 'split'
   const areaText = params.get('area')
   const area = useMemo(() => readArea(areaText), [areaText])
+  const mapText = params.get('map')
+  const mapView = useMemo(() => readMapView(mapText), [mapText])
+  const order = readOrder(params)
   const pages = readPages(params.get('pages'))
   // Keyed only by the filters, so that choosing a home does not look like new filters.
   const filterText = new URLSearchParams(
@@ -63,28 +83,40 @@ export const useSearchState = (): SearchState => {
   useLayoutEffect(() => {
     latest.current = setParams
   }, [setParams])
-  const set = useCallback(
-    (parts: Record<string, string | null>, replace: boolean) =>
-      // From the address itself, which has a change at once that is drawn only later.
-      latest.current(() => withParts(new URLSearchParams(window.location.search), parts), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [],
-  )
+  const set = useCallback((parts: Record<string, string | null>, replace: boolean) => {
+    // A map that comes to rest once its page is left changes nothing of the next one.
+    if (window.location.pathname !== sitePaths.search) return
+    // From the address itself, which has a change at once that is drawn only later.
+    latest.current(() => withParts(new URLSearchParams(window.location.search), parts), {
+      replace,
+      preventScrollReset: true,
+    })
+  }, [])
+  const place = placeOf(filters)
   const select = useCallback((id: string | null) => set({ selected: id }, true), [set])
   return {
     filters,
     view,
     area,
-    mapView: readMapView(params.get('map')),
+    order,
+    mapView,
+    place,
     pages,
     selectedId: params.get('selected'),
-    applyFilters: filters => setParams(current => withParts(writeFilters(current, filters), { pages: null })),
+    applyFilters: changed =>
+      setParams(current =>
+        withParts(writeFilters(current, changed), {
+          pages: null,
+          // Another place is somewhere else on the map.
+          ...(placeOf(changed) !== place && { map: null }),
+          ...(changed.location.trim() !== filters.location && { area: null }),
+        }),
+      ),
     showView: view => set({ view: view === 'split' ? null : view }, true),
     moveMap: (view, seen) =>
       set({ map: writeMapView(view), ...(area && { area: writeArea(seen), pages: null }) }, true),
-    searchArea: area => set({ area: writeArea(area), pages: null }, false),
+    searchArea: area => set({ area: writeArea(area), location: null, pages: null }, false),
+    sortBy: order => set({ sort: order === 'newest' ? null : order, pages: null }, true),
     showMore: () => set({ pages: String(pages + 1) }, true),
     clearArea: () => set({ area: null, pages: null }, false),
     showAll: () =>

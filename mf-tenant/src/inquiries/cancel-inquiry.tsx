@@ -1,84 +1,41 @@
-import { ApiError, sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf } from '@portal/client/call'
-import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
-import { landlordName } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
-import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
-import { Notice } from '@portal/shared-ui/notice'
-import { useToast } from '@portal/shared-ui/platform/platform'
-import { Text } from '@portal/shared-ui/text'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+
+const loadDialog = async () => (await import('./cancel-dialog.tsx')).CancelDialog
+const CancelDialog = lazily(loadDialog)
+const loadAhead = () => void loadDialog().catch(() => undefined)
+
+const title = 'Cancel this inquiry?'
 
 /** Takes an inquiry back, once the tenant has said so twice. */
 export function CancelInquiry({ inquiry }: { inquiry: Inquiry }) {
   const [isAsking, setAsking] = useState(false)
-  const toast = useToast()
-  const cancel = useCancel(inquiry.id)
-  const confirm = async () => {
-    try {
-      await cancel.mutateAsync()
-      setAsking(false)
-      toast({ title: 'Inquiry canceled', description: `${landlordName(inquiry)} is told.`, tone: 'success' })
-    } catch (error) {
-      // Closed in the meantime: the list shows how, and this dialog goes with its button. It says any other reason itself.
-      if (error instanceof ApiError && error.code === 'conflict')
-        toast({ title: 'The inquiry was not canceled', description: sentenceOf(error, ''), tone: 'danger' })
-    }
-  }
+  const close = () => setAsking(false)
   return (
-    <Dialog
-      open={isAsking}
-      onOpenChange={isOpen => {
-        cancel.reset()
-        setAsking(isOpen)
-      }}
-      size="sm"
-      title="Cancel this inquiry?"
-      trigger={
-        <Quiet variant="ghost" size="sm">
-          Cancel inquiry<VisuallyHidden as="span"> about {inquiry.property.title}</VisuallyHidden>
-        </Quiet>
-      }
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">Keep it</Button>
-          </DialogClose>
-          <Button variant="danger" pending={cancel.isPending} pendingText="Canceling..." onClick={confirm}>
-            Cancel inquiry
-          </Button>
-        </>
-      }
-    >
-      <Text>
-        {landlordName(inquiry)} is told, and can no longer answer. What was written stays here for you to
-        read.
-      </Text>
-      {cancel.isError && (
-        <Notice tone="danger" live title="The inquiry was not canceled">
-          {sentenceOf(cancel.error, 'Please try again.')}
-        </Notice>
+    <>
+      <Quiet
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-expanded={isAsking}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => setAsking(true)}
+      >
+        Cancel inquiry<VisuallyHidden as="span"> about {inquiry.property.title}</VisuallyHidden>
+      </Quiet>
+      {isAsking && (
+        <DialogOnDemand title={title} size="sm" onClose={close}>
+          <CancelDialog title={title} inquiry={inquiry} onClose={close} />
+        </DialogOnDemand>
       )}
-    </Dialog>
+    </>
   )
-}
-
-/** Afterwards every list of inquiries is fetched again, also when it turns out to be closed already. */
-const useCancel = (id: string) => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(inquiryEndpoints.cancel, { params: { id } }),
-    onSettled: () =>
-      Promise.all(
-        [inquiryEndpoints.list, inquiryEndpoints.read].map(read =>
-          queryClient.invalidateQueries(queriesOf(read)),
-        ),
-      ),
-  })
 }
 
 const Quiet = styled(Button)`

@@ -1,4 +1,5 @@
 // What a tenant has asked landlords, and what they answered.
+
 import { inquiryStages } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -7,13 +8,14 @@ import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Stack } from '@portal/shared-ui/stack'
 import { Link, useSearchParams } from 'react-router-dom'
 import { InquiriesHeader } from './inquiries-skeleton.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 
-export function InquiriesPage() {
+export const InquiriesPage = withQueries(() => {
   usePageTitle(`Inquiries · ${productName}`)
   const person = useSession()?.user
   return (
@@ -28,7 +30,7 @@ export function InquiriesPage() {
       )}
     </Page>
   )
-}
+})
 
 function ForTenantsOnly() {
   return (

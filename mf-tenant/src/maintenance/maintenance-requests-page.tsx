@@ -1,30 +1,35 @@
 // The tenant's maintenance requests (spec §2.16).
+
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
-import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
-import { Dialog } from '@portal/shared-ui/dialog'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { RequestCard } from './request-card.tsx'
-import { RequestDialog } from './request-dialog.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
 import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
 
-const NewRequestDialog = lazily(async () => (await import('./new-request-dialog.tsx')).NewRequestDialog)
+const loadNewRequest = async () => (await import('./new-request-dialog.tsx')).NewRequestDialog
+const loadRequest = async () => (await import('./request-dialog.tsx')).RequestDialog
+const NewRequestDialog = lazily(loadNewRequest)
+const RequestDialog = lazily(loadRequest)
 
-export function MaintenanceRequestsPage() {
+/** Who comes near the requests may open one. */
+const loadRequestAhead = () => void loadRequest().catch(() => undefined)
+
+export const MaintenanceRequestsPage = withQueries(() => {
   usePageTitle(`Maintenance Requests · ${productName}`)
   const person = useSession()?.user
   if (person?.userType === 'landlord')
@@ -38,7 +43,7 @@ export function MaintenanceRequestsPage() {
       <MaintenanceRequests personId={person?.id} />
     </Page>
   )
-}
+})
 
 function ForTenantsOnly() {
   return (
@@ -79,7 +84,7 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
           {!requests && <RequestsSkeleton />}
           {requests?.length === 0 && <NoRequests onNew={openNew} />}
           {requests && requests.length > 0 && (
-            <Stack as="ul" role="list">
+            <Stack as="ul" role="list" onPointerEnter={loadRequestAhead} onFocus={loadRequestAhead}>
               {requests.map(request => (
                 <li key={request.id}>
                   <RequestCard request={request} onOpen={() => setSearchParams({ request: request.id })} />
@@ -89,25 +94,24 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
           )}
         </Stack>
       )}
-      {personId && openedId && <RequestDialog id={openedId} viewerId={personId} onClose={close} />}
+      {personId && openedId && (
+        <DialogOnDemand title="Maintenance request" size="lg" onClose={close}>
+          <RequestDialog id={openedId} viewerId={personId} onClose={close} />
+        </DialogOnDemand>
+      )}
       {personId && isNew && (
-        <Boundary fallback={retry => <NewRequestFailure onRetry={retry} onClose={close} />}>
-          <Suspense>
-            <NewRequestDialog personId={personId} onClose={close} />
-          </Suspense>
-        </Boundary>
+        <DialogOnDemand
+          title="New Request"
+          placement="sheet"
+          failure="The form could not be opened"
+          onClose={close}
+        >
+          <NewRequestDialog personId={personId} onClose={close} />
+        </DialogOnDemand>
       )}
     </>
   )
 }
-
-const NewRequestFailure = ({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) => (
-  <Dialog open onOpenChange={isOpen => isOpen || onClose()} title="New Request" placement="sheet">
-    <ErrorPanel title="The form could not be opened" onRetry={onRetry}>
-      Check your connection and try again.
-    </ErrorPanel>
-  </Dialog>
-)
 
 const NoRequests = ({ onNew }: { onNew: () => void }) => (
   <EmptyState

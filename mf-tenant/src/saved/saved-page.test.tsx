@@ -1,17 +1,35 @@
 import { afterEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import type { Property } from '@portal/contract/properties/property'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import type { SavedSearch } from '@portal/contract/saved-searches/saved-search'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen } from '@testing-library/react'
+import { noteViewedHome, readViewedHomes } from '@portal/shared-ui/viewed-homes'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../routes.tsx'
 
 let server: ServedEndpoints
-afterEach(() => server.stop())
+afterEach(() => {
+  localStorage.clear()
+  return server.stop()
+})
 
-const draw = async (properties: Property[], trouble: { isDown: boolean } = { isDown: false }) => {
+interface Given {
+  tab?: string
+  searches?: SavedSearch[]
+  trouble?: { isDown: boolean }
+}
+
+const draw = async (
+  properties: Property[],
+  { tab = '', searches = [], trouble = { isDown: false } }: Given = {},
+) => {
+  const asked: unknown[] = []
+  const searchesById = new Map(searches.map(search => [search.id, search]))
   const saved = new Map(properties.map(property => [property.id, property]))
   const refuseIfDown = () => {
     if (trouble.isDown) throw new Refusal('not_now', 'The database is away')
@@ -29,16 +47,54 @@ const draw = async (properties: Property[], trouble: { isDown: boolean } = { isD
       const property = properties.find(({ id }) => id === params.propertyId)
       if (property) saved.set(property.id, property)
     }),
+    answering(propertyEndpoints.read, ({ params }) => {
+      const property = properties.find(({ id }) => id === params.id)
+      if (!property) throw new Refusal('not_found', 'There is no such property.')
+      return { property }
+    }),
+    answering(savedSearchEndpoints.list, () => {
+      refuseIfDown()
+      return { savedSearches: [...searchesById.values()] }
+    }),
+    answering(savedSearchEndpoints.update, ({ params, body: { seen, ...body } }) => {
+      refuseIfDown()
+      asked.push({ ...body, ...(seen && { seen }) })
+      const stored = searchesById.get(params.id)
+      if (!stored) throw new Refusal('not_found', 'There is no such saved search.')
+      const savedSearch = { ...stored, ...body, ...(seen && { newCount: 0 }), updatedAt: stored.updatedAt }
+      searchesById.set(params.id, savedSearch)
+      return { savedSearch }
+    }),
+    answering(savedSearchEndpoints.delete, ({ params }) => {
+      refuseIfDown()
+      searchesById.delete(params.id)
+    }),
+    answering(savedSearchEndpoints.create, ({ body: { clientId: _, ...body } }) => {
+      const savedSearch = sampleSearch({ ...body, id: crypto.randomUUID() })
+      searchesById.set(savedSearch.id, savedSearch)
+      return { savedSearch }
+    }),
   ])
-  visit(server.url, '/saved')
+  visit(server.url, tab ? `/saved?tab=${tab}` : '/saved')
   const platform = testPlatform({ userType: 'tenant' })
   render(
     <TestStage platform={platform}>
       <Routes />
     </TestStage>,
   )
-  return platform
+  return { platform, asked }
 }
+
+const sampleSearch = (given: Partial<SavedSearch> = {}): SavedSearch => ({
+  id: '0192a000-0000-7000-8000-00000000000a',
+  name: 'Near work',
+  filters: {},
+  alert: 'daily',
+  newCount: 0,
+  createdAt: '2026-05-04T10:00:00.000Z',
+  updatedAt: '2026-05-04T10:00:00.000Z',
+  ...given,
+})
 
 const flat = sampleProperty({ title: 'Sunny flat' })
 const rented = sampleProperty({ title: 'Garden house', isAvailable: false })
@@ -52,7 +108,7 @@ test('saved homes lead to their pages, and say when they were rented', async () 
     false,
     true,
   ])
-  expect(document.title).toBe('Saved homes · Rental Portal')
+  expect(document.title).toBe('Saved homes and searches · Rental Portal')
 })
 
 test('a home that was taken off the list can be saved again', async () => {
@@ -73,7 +129,7 @@ test('without a saved home the page says what to do', async () => {
 
 test('a failed load says so, and trying again fixes it', async () => {
   const trouble = { isDown: true }
-  await draw([flat], trouble)
+  await draw([flat], { trouble })
   await screen.findByText('Your saved homes could not be loaded')
   trouble.isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -82,7 +138,7 @@ test('a failed load says so, and trying again fixes it', async () => {
 
 test('a home that could not be taken off stays, and the person reads why', async () => {
   const trouble = { isDown: false }
-  const platform = await draw([flat], trouble)
+  const { platform } = await draw([flat], { trouble })
   const heart = await screen.findByRole('button', { name: 'Remove from favorites: Sunny flat' })
   trouble.isDown = true
   await userEvent.click(heart)
@@ -90,4 +146,121 @@ test('a home that could not be taken off stays, and the person reads why', async
   expect(platform.toasts).toMatchObject([
     { title: 'Still in your favorites', description: 'The database is away' },
   ])
+})
+
+test('a saved search says what it looks for, leads there, and has nothing new once it was opened', async () => {
+  const filters = {
+    north: 38,
+    south: 37.5,
+    east: -122,
+    west: -123,
+    q: 'sunny loft',
+    minRent: 1000,
+    bedrooms: 0,
+    bathrooms: 3,
+    amenities: 'Gym,Pool',
+    petFriendly: 'true',
+    includeRented: 'true',
+  } as const
+  const { asked } = await draw([], { tab: 'searches', searches: [sampleSearch({ filters, newCount: 99 })] })
+  const card = await screen.findByRole('article', { name: 'Near work' })
+  expect(card.textContent).toContain(
+    'An area of the map · “sunny loft” · $1,000+ · Studio · 3+ bathrooms · Gym · Pool · pet friendly · rented homes, too',
+  )
+  expect(card.textContent).toContain('99+ new')
+  const link = within(card).getByRole('link', { name: 'Near work' })
+  expect(link.getAttribute('href')).toBe(
+    '/search?q=sunny+loft&minRent=1000&bedrooms=0&bathrooms=3&amenities=Gym%2CPool&petFriendly=true&includeRented=true&area=38%2C37.5%2C-122%2C-123',
+  )
+  link.addEventListener('click', event => event.preventDefault())
+  await userEvent.click(link)
+  await waitFor(() => expect(asked).toEqual([{ seen: true }]))
+})
+
+test('a search of all homes, and one of a city, say so', async () => {
+  const city = sampleSearch({
+    id: crypto.randomUUID(),
+    name: 'City',
+    filters: { city: 'Oakland', state: 'CA', maxRent: 2500 },
+  })
+  await draw([], { tab: 'searches', searches: [sampleSearch({ name: 'All' }), city] })
+  expect((await screen.findByRole('article', { name: 'All' })).textContent).toContain('All homes')
+  expect(screen.getByRole('article', { name: 'City' }).textContent).toContain('Oakland, CA · up to $2,500')
+  expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/search',
+    '/search?location=Oakland%2C+CA&maxRent=2500',
+  ])
+})
+
+test('a search is renamed, and must have a name', async () => {
+  await draw([], { tab: 'searches', searches: [sampleSearch()] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Near work' }))
+  const field = await screen.findByRole('textbox', { name: /^Name/ })
+  await userEvent.clear(field)
+  await userEvent.click(screen.getByRole('button', { name: 'Save name' }))
+  expect(screen.getByText('Please give this search a name')).toBeDefined()
+  await userEvent.type(field, 'Near the park{Enter}')
+  await screen.findByRole('article', { name: 'Near the park' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a choice of when to be told that is refused goes back, and the person reads why', async () => {
+  const trouble = { isDown: false }
+  const { platform } = await draw([], { tab: 'searches', searches: [sampleSearch()], trouble })
+  const choice = await screen.findByRole('combobox', { name: 'Tell me of new homes' })
+  expect(choice.textContent).toBe('Every morning at 8')
+  trouble.isDown = true
+  await userEvent.click(choice)
+  await userEvent.click(await screen.findByRole('option', { name: 'At once' }))
+  await waitFor(() =>
+    expect(platform.toasts).toMatchObject([
+      { title: '“Near work” tells you as before', description: 'The database is away' },
+    ]),
+  )
+  expect(screen.getByRole('combobox', { name: 'Tell me of new homes' }).textContent).toBe(
+    'Every morning at 8',
+  )
+  trouble.isDown = false
+  await userEvent.click(screen.getByRole('combobox', { name: 'Tell me of new homes' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Never' }))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Tell me of new homes' }).textContent).toBe('Never'),
+  )
+})
+
+test('a deleted search can be saved again, with the keyboard alone', async () => {
+  await draw([], { tab: 'searches', searches: [sampleSearch({ filters: { bedrooms: 2 } })] })
+  const button = await screen.findByRole('button', { name: 'Delete Near work' })
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  expect((await screen.findByRole('status')).textContent).toContain('“Near work” is no longer saved')
+  await screen.findByRole('heading', { name: 'No saved searches yet' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Save it again'))
+  await userEvent.keyboard('{Enter}')
+  expect((await screen.findByRole('article', { name: 'Near work' })).textContent).toContain('2 bedrooms')
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('the homes viewed last are shown as they are now; those that are gone are forgotten', async () => {
+  for (const id of [flat.id, crypto.randomUUID(), rented.id]) noteViewedHome(id)
+  await draw([flat, rented], { tab: 'viewed' })
+  await waitFor(() => expect(readViewedHomes()).toEqual([rented.id, flat.id]))
+  await screen.findByRole('link', { name: 'Sunny flat' })
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Garden house',
+    'Sunny flat',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Forget them all' }))
+  await screen.findByRole('heading', { name: 'No homes viewed yet' })
+  expect(readViewedHomes()).toEqual([])
+})
+
+test('the address says what is shown', async () => {
+  await draw([flat], { searches: [sampleSearch()] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Searches' }))
+  await screen.findByRole('article', { name: 'Near work' })
+  expect(window.location.search).toBe('?tab=searches')
+  await userEvent.click(screen.getByRole('button', { name: 'Homes' }))
+  await screen.findByRole('link', { name: 'Sunny flat' })
+  expect(window.location.search).toBe('')
 })

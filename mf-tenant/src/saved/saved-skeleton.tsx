@@ -3,6 +3,7 @@ import { CardGrid } from '@portal/shared-ui/card'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { SkeletonGroup } from '@portal/shared-ui/skeleton'
 import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
+import { Stack } from '@portal/shared-ui/stack'
 
 export const SavedPageSkeleton = () => (
   <Page>
@@ -11,8 +12,10 @@ export const SavedPageSkeleton = () => (
   </Page>
 )
 
+export const savedTitle = 'Saved homes and searches'
+
 export const SavedHeader = () => (
-  <PageHeader title="Saved homes" description="The homes whose heart you pressed, the newest first." />
+  <PageHeader title={savedTitle} description="What you want to find again, and hear of." />
 )
 
 export const SavedSkeleton = () => (
@@ -22,5 +25,14 @@ export const SavedSkeleton = () => (
       <SkeletonCard picture />
       <SkeletonCard picture />
     </CardGrid>
+  </SkeletonGroup>
+)
+
+export const SearchesSkeleton = () => (
+  <SkeletonGroup label="Loading your saved searches">
+    <Stack $gap={4}>
+      <SkeletonCard />
+      <SkeletonCard />
+    </Stack>
   </SkeletonGroup>
 )

@@ -14,6 +14,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: 'sm' | 'md' | 'lg'
   /** The work it started is under way: it is disabled and shows a spinner; after 10 s it says that it is still at it. */
   pending?: boolean
+  /** What it opens is on its way: it shows a spinner, says so after 10 s, and can still be pressed. */
+  busy?: boolean
   /** Words while pending, such as "Signing in...". */
   pendingText?: ReactNode
   icon?: ReactNode
@@ -24,8 +26,18 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size: buttonSize = 'md', fullWidth = false, asChild, ...rest } = props
-  const { pending = false, pendingText, icon, children, disabled, type = 'button', ...attributes } = rest
-  const isSlow = useSlow(pending)
+  const {
+    pending = false,
+    busy = false,
+    pendingText,
+    icon,
+    children,
+    disabled,
+    type = 'button',
+    ...attributes
+  } = rest
+  const isWaiting = pending || busy
+  const isSlow = useSlow(isWaiting)
   const look = { $variant: variant, $size: buttonSize, $fullWidth: fullWidth }
   if (asChild) {
     return (
@@ -42,12 +54,12 @@ export function Button(props: ButtonProps) {
         {...attributes}
         type={type}
         disabled={disabled || pending}
-        aria-busy={pending || undefined}
+        aria-busy={isWaiting || undefined}
       >
-        {pending ? <Spinner /> : icon}
+        {isWaiting ? <Spinner /> : icon}
         {isSlow ? slowWords : pending && pendingText ? pendingText : children}
       </Frame>
-      {pending && <VisuallyHidden aria-live="polite">{isSlow && slowWords}</VisuallyHidden>}
+      {isWaiting && <VisuallyHidden aria-live="polite">{isSlow && slowWords}</VisuallyHidden>}
     </>
   )
 }

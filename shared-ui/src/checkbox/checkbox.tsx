@@ -8,16 +8,25 @@ export interface CheckboxProps extends ComponentProps<typeof RadixCheckbox.Root>
   /** The words next to it; clicking them toggles it too. */
   label: ReactNode
   help?: ReactNode
+  /** At the end of the line, such as how many there are. */
+  aside?: ReactNode
 }
 
 /** One choice. `checked` may be 'indeterminate' when it represents several. */
-export function Checkbox({ label, help, id, ...attributes }: CheckboxProps) {
+export function Checkbox({ label, help, aside, id, ...attributes }: CheckboxProps) {
   const ownId = useId()
   const boxId = id ?? ownId
   const helpId = `${boxId}help`
+  const asideId = `${boxId}aside`
   return (
     <Row>
-      <Box id={boxId} aria-describedby={help ? helpId : undefined} {...attributes}>
+      <Box
+        id={boxId}
+        aria-describedby={
+          [help && helpId, aside !== undefined && asideId].filter(Boolean).join(' ') || undefined
+        }
+        {...attributes}
+      >
         <RadixCheckbox.Indicator asChild>
           {attributes.checked === 'indeterminate' ? <Minus aria-hidden /> : <Check aria-hidden />}
         </RadixCheckbox.Indicator>
@@ -26,6 +35,7 @@ export function Checkbox({ label, help, id, ...attributes }: CheckboxProps) {
         <label htmlFor={boxId}>{label}</label>
         {help && <Help id={helpId}>{help}</Help>}
       </Words>
+      {aside !== undefined && <Aside id={asideId}>{aside}</Aside>}
     </Row>
   )
 }
@@ -82,6 +92,14 @@ const Words = styled.div`
     padding-block: 10px;
     cursor: pointer;
   }
+`
+
+const Aside = styled.span`
+  margin-inline-start: auto;
+  padding-block: 11px;
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  font-variant-numeric: tabular-nums;
 `
 
 const Help = styled.p`

@@ -1,4 +1,3 @@
-import * as RadixDialog from '@radix-ui/react-dialog'
 import { css, keyframes, styled } from 'styled-components'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import {
@@ -17,7 +16,7 @@ const fade = keyframes`from { opacity: 0; }`
 const rise = keyframes`from { opacity: 0; translate: 0 24px; }`
 const slide = keyframes`from { translate: 100% 0; }`
 
-export const Overlay = styled(RadixDialog.Overlay)`
+export const Overlay = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${layer.overlay};
@@ -69,7 +68,7 @@ interface Placed {
   $placement: keyof typeof placements
 }
 
-export const Content = styled(RadixDialog.Content)<Placed & { $size: keyof typeof widths }>`
+export const Content = styled.div<Placed & { $size: keyof typeof widths }>`
   position: fixed;
   z-index: ${layer.overlay};
   display: flex;
@@ -90,13 +89,13 @@ export const CloseButton = styled(IconButton)`
   right: ${space[3]};
 `
 
-export const Title = styled(RadixDialog.Title)`
+export const Title = styled.h2`
   font-size: ${fontSize.lg};
   font-weight: ${fontWeight.bold};
   letter-spacing: -0.01em;
 `
 
-export const Description = styled(RadixDialog.Description)`
+export const Description = styled.p`
   margin-top: ${space[1]};
   color: ${color.textMuted};
   font-size: ${fontSize.sm};

@@ -34,26 +34,35 @@ export function Dialog(props: DialogProps) {
     <RadixDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
-        <Overlay />
-        <Content
-          $placement={placement}
-          $size={size}
+        <RadixDialog.Overlay asChild>
+          <Overlay />
+        </RadixDialog.Overlay>
+        <RadixDialog.Content
+          asChild
           {...focusBack}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <Header>
-            <Title>{title}</Title>
-            {description && <Description>{description}</Description>}
-          </Header>
-          <Body $placement={placement}>{children}</Body>
-          {footer && <Footer>{footer}</Footer>}
-          {/* Last, so that the focus begins at the first field or action. */}
-          <RadixDialog.Close asChild>
-            <CloseButton label="Close">
-              <X aria-hidden />
-            </CloseButton>
-          </RadixDialog.Close>
-        </Content>
+          <Content $placement={placement} $size={size}>
+            <Header>
+              <RadixDialog.Title asChild>
+                <Title>{title}</Title>
+              </RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description asChild>
+                  <Description>{description}</Description>
+                </RadixDialog.Description>
+              )}
+            </Header>
+            <Body $placement={placement}>{children}</Body>
+            {footer && <Footer>{footer}</Footer>}
+            {/* Last, so that the focus begins at the first field or action. */}
+            <RadixDialog.Close asChild>
+              <CloseButton label="Close">
+                <X aria-hidden />
+              </CloseButton>
+            </RadixDialog.Close>
+          </Content>
+        </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )

@@ -1,5 +1,5 @@
 // What someone has typed and not sent yet, kept where they typed it.
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 export interface DraftPlace {
   key: string
@@ -31,7 +31,7 @@ export const forgetDraft = (place: DraftPlace): void => {
   tryStorage(place, storage => storage.removeItem(place.key))
 }
 
-/** As much of react-hook-form's form as a draft needs. */
+/** As much of react-hook-form's form as is needed here. */
 interface Watchable<Values> {
   subscribe(given: { formState: { values: true }; callback: (state: { values: Values }) => void }): () => void
 }
@@ -56,4 +56,23 @@ export const useKeptDraft = <Values extends object>(
     [form, key, lasts],
   )
   return () => forgetDraft({ key, lasts })
+}
+
+/**
+ * What the form holds. A whole page can be drawn with it: what was typed is on the screen before that, where `useWatch` would
+ * hold it up.
+ */
+export const useFormValues = <Values extends object>(
+  form: Watchable<Values> & { getValues(): Values },
+): Values => {
+  const [values, setValues] = useState(() => form.getValues())
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: given => startTransition(() => setValues(given.values)),
+      }),
+    [form],
+  )
+  return values
 }

@@ -15,24 +15,47 @@ const darkTheme = `
 /** Address of the Figtree variable font (latin, woff2) in the build of the package that imports it. */
 export const fontUrl: string = url
 
+/** Arial, or one of its width: every system has one. */
+const arial = "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica')"
+const boldArial =
+  "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold'), local('Helvetica Bold')"
+
+/** For each weight in use, how wide Figtree's text is next to that font's: e2e/specs/font.spec.ts measures it. */
+const fallbacks = [
+  { weight: 400, font: arial, width: 1.004 },
+  { weight: 500, font: arial, width: 1.012 },
+  { weight: 600, font: boldArial, width: 0.95 },
+  { weight: 700, font: boldArial, width: 0.96 },
+]
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`
+
+/** Figtree's width and height, on a font that is there at once. */
+const fallbackFaces = fallbacks
+  .map(
+    ({ weight, font, width }) => `@font-face {
+  font-family: 'Figtree Fallback';
+  font-weight: ${weight};
+  src: ${font};
+  size-adjust: ${percent(width)};
+  ascent-override: ${percent(0.95 / width)};
+  descent-override: ${percent(0.25 / width)};
+  line-gap-override: 0%;
+}`,
+  )
+  .join('\n')
+
 /** The global CSS as text. */
 export const globalCss = `
+/* Optional: words never wait for it, and never move when it comes. A page on which it comes late is in the fallback. */
 @font-face {
   font-family: 'Figtree';
   font-style: normal;
   font-weight: 300 900;
-  font-display: swap;
+  font-display: optional;
   src: url('${fontUrl}') format('woff2');
 }
-/* Metrics of Figtree on a font that every system has, so that text does not move when Figtree arrives. */
-@font-face {
-  font-family: 'Figtree Fallback';
-  src: local('Arial'), local('Liberation Sans'), local('Helvetica');
-  size-adjust: 100%;
-  ascent-override: 95%;
-  descent-override: 25%;
-  line-gap-override: 0%;
-}
+${fallbackFaces}
 :root {
   color-scheme: light;
   ${paletteCss(lightPalette)}

@@ -1,6 +1,6 @@
 // Actions behind a button. Keyboard, type-ahead (cleared after 1000 ms) and focus are Radix's.
 import * as RadixMenu from '@radix-ui/react-dropdown-menu'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { floatingStyle } from '../floating/floating.tsx'
 import { color, fontSize, radius, size, space } from '../tokens/tokens.tsx'
@@ -10,16 +10,30 @@ export interface MenuProps {
   trigger: ReactNode
   align?: 'start' | 'end'
   defaultOpen?: boolean
+  /** Whether its first item has the focus when it opens by itself; a key or a pointer that opens it decides that alone. */
+  startsAtFirst?: boolean
   /** Its MenuItems, MenuLabels and MenuSeparators. */
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', defaultOpen = false, children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  defaultOpen = false,
+  startsAtFirst = false,
+  children,
+}: MenuProps) {
+  const moves = useRef(startsAtFirst)
+  const moveToFirst = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!moves.current || target !== currentTarget) return
+    moves.current = false
+    currentTarget.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+  }
   return (
     <RadixMenu.Root modal={false} defaultOpen={defaultOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <Content align={align} sideOffset={6} collisionPadding={8}>
+        <Content align={align} sideOffset={6} collisionPadding={8} onFocus={moveToFirst}>
           {children}
         </Content>
       </RadixMenu.Portal>

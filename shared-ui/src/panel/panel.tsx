@@ -64,6 +64,7 @@ const TitleLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  min-height: 24px; /* a badge's, which may come later */
   gap: ${space[2]};
 `
 

@@ -1,9 +1,7 @@
 // Makes the three lifecycles of an app from its root component.
-import { QueryClientProvider } from '@tanstack/react-query'
-import * as React from 'react'
-import { type ComponentType, Suspense } from 'react'
-import ReactDOMClient from 'react-dom/client'
-import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react'
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { Boundary } from '../boundary/boundary.tsx'
 import { FirstFrame } from './first-frame.tsx'
 import { PageFailure } from './page-boundary.tsx'
 import { type Platform, PlatformProvider } from './platform.tsx'
@@ -12,35 +10,61 @@ export interface AppProps {
   platform: Platform
 }
 
+/** What an app is mounted with; each visit has an element of its own. */
+type Visit = AppProps & { domElementGetter: () => HTMLElement }
+
+interface MicroFrontend {
+  bootstrap: () => Promise<void>
+  /** Settles once something is drawn; rejects when not even the error panel could be. */
+  mount: (visit: Visit) => Promise<void>
+  unmount: (visit: Visit) => Promise<void>
+}
+
 /**
  * The lifecycles that the shell mounts. What one page throws stays with that page (page-boundary.tsx); a throw around
  * the pages shows the error panel in the app's own place.
  */
-export const microFrontend = (App: ComponentType): ReactAppOrParcel<AppProps> => {
-  const Root = ({ platform }: AppProps) => (
-    <PlatformProvider value={platform}>
-      <QueryClientProvider client={platform.queryClient}>
-        <Suspense>
-          <FirstFrame>
-            <App />
-          </FirstFrame>
-        </Suspense>
-      </QueryClientProvider>
-    </PlatformProvider>
-  )
-  return singleSpaReact({
-    React,
-    ReactDOMClient,
-    rootComponent: Root,
-    renderType: 'createRoot',
-    errorBoundary: () => (
-      <>
-        <PageFailure onRetry={reload} />
-        <FirstFrame />
-      </>
-    ),
-  })
+export const microFrontend = (App: ComponentType): MicroFrontend => {
+  const roots = new WeakMap<HTMLElement, Root>()
+  return {
+    bootstrap: async () => {},
+    mount: ({ platform, domElementGetter }) =>
+      new Promise((resolve, reject) => {
+        const onUncaughtError = (error: unknown) => {
+          reportError(error)
+          reject(error)
+        }
+        const root = createRoot(domElementGetter(), { onUncaughtError })
+        roots.set(domElementGetter(), root)
+        root.render(
+          <Drawn onDrawn={resolve}>
+            <PlatformProvider value={platform}>
+              <Boundary fallback={() => <AppFailure />}>
+                <Suspense>
+                  <FirstFrame>
+                    <App />
+                  </FirstFrame>
+                </Suspense>
+              </Boundary>
+            </PlatformProvider>
+          </Drawn>,
+        )
+      }),
+    unmount: async ({ domElementGetter }) => roots.get(domElementGetter())?.unmount(),
+  }
 }
+
+const Drawn = ({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) => {
+  useLayoutEffect(onDrawn, [onDrawn])
+  return children
+}
+
+const AppFailure = () => (
+  <>
+    <PageFailure onRetry={reload} />
+    <FirstFrame />
+  </>
+)
 
 /** What fails around all pages needs a new one. */
 const reload = () => window.location.reload()

@@ -25,7 +25,8 @@ export interface ToastMessage {
 }
 
 export interface Platform {
-  queryClient: QueryClient
+  /** Server state, the same for all apps: made by the first page that reads, and cleared by the shell. */
+  queryClientFrom(make: () => QueryClient): QueryClient
   session: Store<Session>
   viewMode: Store<ViewMode>
   /** Asks the shell to show one toast; it replaces the one that is shown. */

@@ -1,11 +1,12 @@
 // For tests of an app's screens: a platform without a shell, and a way to visit an address.
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { newQueryClient } from './new-query-client.tsx'
 import { type Platform, PlatformProvider, type SessionUser, type ToastMessage } from './platform.tsx'
 import { createStore } from './store.tsx'
 
 export interface TestPlatform extends Platform {
+  queryClient: QueryClient
   /** Every toast that was asked for, oldest first. */
   toasts: ToastMessage[]
 }
@@ -21,8 +22,10 @@ export const testPlatform = (person: Partial<SessionUser> | null): TestPlatform 
     ...person,
   }
   const toasts: ToastMessage[] = []
+  const queryClient = newQueryClient()
   return {
-    queryClient: newQueryClient(),
+    queryClient,
+    queryClientFrom: () => queryClient,
     session: createStore(person && { user }),
     viewMode: createStore(user.userType),
     toast: message => toasts.push(message),
@@ -34,7 +37,7 @@ export const testPlatform = (person: Partial<SessionUser> | null): TestPlatform 
 /** What the shell puts around an app. */
 export const TestStage = ({ platform, children }: { platform: Platform; children: ReactNode }) => (
   <PlatformProvider value={platform}>
-    <QueryClientProvider client={platform.queryClient}>{children}</QueryClientProvider>
+    <QueryClientProvider client={platform.queryClientFrom(newQueryClient)}>{children}</QueryClientProvider>
   </PlatformProvider>
 )
 

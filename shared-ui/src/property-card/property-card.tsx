@@ -80,7 +80,8 @@ export function PropertyCard({
   )
 }
 
-export interface PropertyPhotoProps {
+export interface PropertyPhotoProps
+  extends Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority'> {
   /** Address of the picture; without one, and when it does not load, our own picture is drawn. */
   src: string | undefined
   alt: string
@@ -91,12 +92,17 @@ export interface PropertyPhotoProps {
   illustration?: string
 }
 
-export function PropertyPhoto({ src, alt, propertyType, seed, illustration }: PropertyPhotoProps) {
+/** For the first picture of a page, which is most of what is seen at first. It is there in each frame that has it. */
+export const seenFirst = { loading: 'eager', decoding: 'sync', fetchPriority: 'high' } as const
+
+/** It is loaded once it comes near, unless `loading` says otherwise. */
+export function PropertyPhoto(props: PropertyPhotoProps) {
+  const { src, alt, propertyType, seed, illustration, ...loading } = props
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set())
   if (src === undefined || broken.has(src))
     return (
       <>
-        <PropertyPicture propertyType={propertyType} seed={seed} label={illustration} />
+        <PropertyPicture propertyType={propertyType} seed={seed} label={illustration} {...loading} />
         <DrawnSign aria-hidden>Illustration</DrawnSign>
       </>
     )
@@ -106,6 +112,7 @@ export function PropertyPhoto({ src, alt, propertyType, seed, illustration }: Pr
       alt={alt}
       loading="lazy"
       decoding="async"
+      {...loading}
       onError={() => setBroken(new Set([...broken, src]))}
     />
   )

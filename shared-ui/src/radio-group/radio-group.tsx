@@ -1,6 +1,6 @@
 // A choice of one from a few, all visible. It goes inside a `Field` with `group`.
 import * as RadixRadio from '@radix-ui/react-radio-group'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFieldControl, useFieldLabelId } from '../field/field-control.tsx'
 import { color, fontSize, fontWeight, media, motion, radius, size, space } from '../tokens/tokens.tsx'
@@ -32,18 +32,33 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
     const option = options.find(candidate => candidate.value === chosen)
     if (option) onValueChange(option.value)
   }
+  // Radix moves the focus after the event and chooses only while the key is still down: a short press would only move.
+  const isMovedByArrow = useRef(false)
+  const noteArrow = ({ key }: KeyboardEvent) => {
+    isMovedByArrow.current = key.startsWith('Arrow')
+  }
+  const chooseWhenMoved = (focused: string) => {
+    if (isMovedByArrow.current) choose(focused)
+    isMovedByArrow.current = false
+  }
   return (
     <Options
       $columns={columns}
       value={value}
       onValueChange={choose}
+      onKeyDown={noteArrow}
       aria-labelledby={labelId}
       {...useFieldControl()}
       {...attributes}
     >
       {options.map(option => (
         <Option key={option.value} htmlFor={`${id}${option.value}`} $disabled={option.disabled ?? false}>
-          <Ring id={`${id}${option.value}`} value={option.value} disabled={option.disabled ?? false}>
+          <Ring
+            id={`${id}${option.value}`}
+            value={option.value}
+            disabled={option.disabled ?? false}
+            onFocus={() => chooseWhenMoved(option.value)}
+          >
             <RadixRadio.Indicator asChild>
               <Dot />
             </RadixRadio.Indicator>

@@ -1,30 +1,11 @@
 import * as RadixSelect from '@radix-ui/react-select'
 import { styled } from 'styled-components'
-import { controlStyle } from '../field/field-control.tsx'
 import { floatingStyle } from '../floating/floating.tsx'
-import { color, fontWeight, radius, size, space } from '../tokens/tokens.tsx'
+import { color, fontSize, fontWeight, radius, size, space } from '../tokens/tokens.tsx'
+import { triggerStyle } from './trigger-style.tsx'
 
 export const Trigger = styled(RadixSelect.Trigger)`
-  ${controlStyle}
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]};
-  text-align: start;
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  &[data-placeholder] > span {
-    color: ${color.textMuted};
-  }
-  & > svg {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    color: ${color.textMuted};
-  }
+  ${triggerStyle}
 `
 
 export const List = styled(RadixSelect.Content)`
@@ -65,4 +46,12 @@ export const Item = styled(RadixSelect.Item)`
     color: ${color.textMuted};
     cursor: not-allowed;
   }
+`
+
+export const Aside = styled.span`
+  margin-inline-start: auto;
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.regular};
+  font-variant-numeric: tabular-nums;
 `

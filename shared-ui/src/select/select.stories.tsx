@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Field } from '../field/field.tsx'
 import { Stack } from '../stack/stack.tsx'
+import { ListedSelect } from './listed-select.tsx'
+import { NativeSelect } from './native-select.tsx'
 import { Select } from './select.tsx'
 
 export default { title: 'Select' }
@@ -38,7 +40,10 @@ export const States = () => {
 
 export const Open = () => {
   const [type, setType] = useState('house')
-  return (
-    <Select aria-label="Property type" defaultOpen options={types} value={type} onValueChange={setType} />
-  )
+  return <ListedSelect aria-label="Property type" options={types} value={type} onValueChange={setType} />
+}
+
+export const WithoutItsCode = () => {
+  const [type, setType] = useState('house')
+  return <NativeSelect aria-label="Property type" options={types} value={type} onValueChange={setType} />
 }

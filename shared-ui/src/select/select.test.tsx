@@ -1,8 +1,10 @@
-import { expect, mock, test } from 'bun:test'
-import { render, screen } from '@testing-library/react'
+import { describe, expect, mock, test } from 'bun:test'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Field } from '../field/field.tsx'
-import { Select, type SelectOption } from './select.tsx'
+import { NativeSelect } from './native-select.tsx'
+import { Select } from './select.tsx'
+import type { SelectOption } from './select-props.tsx'
 
 type Bedrooms = '' | '0' | '1'
 const options: SelectOption<Bedrooms>[] = [
@@ -31,7 +33,7 @@ test('an option may have the empty value', async () => {
   const { trigger, onValueChange } = draw('0')
   trigger.focus()
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(screen.getByRole('option', { name: 'Any' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Any' }))
   expect(onValueChange).toHaveBeenCalledWith('')
 })
 
@@ -39,6 +41,69 @@ test('it opens, moves and chooses by keyboard', async () => {
   const { trigger, onValueChange } = draw('0')
   trigger.focus()
   await userEvent.keyboard('{Enter}')
+  await screen.findByRole('listbox')
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(onValueChange).toHaveBeenCalledWith('1')
+})
+
+test('keys that are pressed before the list has come choose in it', async () => {
+  for (const [keys, chosen] of [
+    ['st', '0'],
+    ['{ArrowDown}', '0'],
+  ] as const) {
+    const { trigger, onValueChange } = draw('')
+    trigger.focus()
+    fireEvent.click(trigger)
+    for (const key of [...(keys.startsWith('{') ? ['ArrowDown'] : keys), 'Enter'])
+      fireEvent.keyDown(trigger, { key })
+    await waitFor(() => expect(onValueChange).toHaveBeenCalledWith(chosen))
+    cleanup()
+  }
+})
+
+test('a letter or an arrow opens it, and closing it gives the focus back to what opens it', async () => {
+  for (const key of ['s', '{ArrowDown}', '{ArrowUp}', ' ']) {
+    const { trigger } = draw('0')
+    trigger.focus()
+    await userEvent.keyboard(key)
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Bedrooms' }))
+    cleanup()
+  }
+})
+
+test('what is typed with a modifier, or to go on, opens nothing', async () => {
+  const { trigger } = draw('0')
+  trigger.focus()
+  await userEvent.keyboard('{Control>}s{/Control}{Tab}')
+  expect(trigger.hasAttribute('aria-busy')).toBe(false)
+})
+
+describe('without the code of its list', () => {
+  const drawNative = (value: Bedrooms, given = options) => {
+    const onValueChange = mock<(value: Bedrooms) => void>()
+    render(
+      <Field label="Bedrooms">
+        <NativeSelect options={given} value={value} onValueChange={onValueChange} placeholder="Choose…" />
+      </Field>,
+    )
+    return { onValueChange, control: screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bedrooms' }) }
+  }
+
+  test('the browser’s own has the focus, and chooses the same', async () => {
+    const { onValueChange, control } = drawNative('0')
+    expect(document.activeElement).toBe(control)
+    expect(control.selectedOptions[0]?.textContent).toBe('Studio')
+    await userEvent.selectOptions(control, 'Any')
+    expect(onValueChange).toHaveBeenCalledWith('')
+  })
+
+  test('it shows that nothing is chosen yet', async () => {
+    const { onValueChange, control } = drawNative('', options.slice(1))
+    expect(control.selectedOptions[0]?.textContent).toBe('Choose…')
+    await userEvent.selectOptions(control, 'Studio')
+    expect(onValueChange).toHaveBeenCalledWith('0')
+  })
 })

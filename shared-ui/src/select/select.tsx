@@ -1,76 +1,92 @@
-// A choice of one from a list that would be too long as buttons.
-import * as RadixSelect from '@radix-ui/react-select'
-import { Check, ChevronDown } from 'lucide-react'
-import type { Ref } from 'react'
+// A choice of one from a list that would be too long as buttons. The list comes when it is wanted: until then a button that
+// looks and says the same.
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { useFieldControl } from '../field/field-control.tsx'
-import { readStyleNonce } from '../style-nonce/style-nonce.tsx'
-import { Item, List, Trigger, Viewport } from './select-style.tsx'
+import type { ListedSelect } from './listed-select.tsx'
+import { NativeSelect } from './native-select.tsx'
+import type { SelectProps } from './select-props.tsx'
+import { triggerStyle } from './trigger-style.tsx'
 
-/** @internal */
-export interface SelectOption<Value extends string> {
-  value: Value
-  label: string
-  disabled?: boolean
-}
+const loadList = async () => (await import('./listed-select.tsx')).ListedSelect
+const loadAhead = () => void loadList().catch(() => undefined)
 
-export interface SelectProps<Value extends string> {
-  options: readonly SelectOption<Value>[]
-  /** The chosen option; `''` may be an option's value ("Any"), and shows the placeholder when no option has it. */
-  value: Value | ''
-  onValueChange: (value: Value) => void
-  placeholder?: string
-  disabled?: boolean
-  defaultOpen?: boolean
-  /** Its name where no `Field` gives one. */
-  'aria-label'?: string
-  onBlur?: () => void
-  /** The button, so that a form can move the focus here. */
-  ref?: Ref<HTMLButtonElement>
-}
+/** Whoever fills in a form may be without a connection by the time they come here. */
+const restMs = 3000
+/** What opens no sooner is drawn by the browser itself, which needs no code. */
+const patienceMs = 3000
 
-// Radix keeps '' for "nothing chosen", so options are identified by their place in the list.
+const tooLate = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The list did not come in time.')), patienceMs)
+  })
+
+const isOpening = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'ArrowDown' || key === 'ArrowUp' || (/^\S$/u.test(key) && !(ctrlKey || altKey || metaKey))
+
+const isForList = (event: KeyboardEvent): boolean => isOpening(event) || ['Enter', ' '].includes(event.key)
+
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const {
-    options,
-    value,
-    onValueChange,
-    placeholder = 'Choose…',
-    disabled = false,
-    defaultOpen = false,
-    ...attributes
-  } = props
-  const chosen = options.findIndex(option => option.value === value)
-  const choose = (place: string) => {
-    const option = options[Number(place)]
-    if (place !== '' && option) onValueChange(option.value)
+  const { options, value, onValueChange, placeholder = 'Choose…', disabled, ...attributes } = props
+  const [state, setState] = useState<'closed' | 'coming' | 'missing' | { Listed: typeof ListedSelect }>(
+    'closed',
+  )
+  const field = useFieldControl()
+  const chosen = options.find(option => option.value === value)
+
+  useEffect(() => {
+    const timer = setTimeout(loadAhead, restMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  /** Whoever knows the list types on while it is coming: these keys are for it. */
+  const early = useRef<string[]>([])
+  const open = async () => {
+    early.current = []
+    setState('coming')
+    try {
+      const Listed = await Promise.race([loadList(), tooLate()])
+      setState({ Listed })
+    } catch {
+      setState('missing')
+    }
   }
+
+  if (typeof state === 'object')
+    return <state.Listed {...props} placeholder={placeholder} early={early.current} />
+  if (state === 'missing') return <NativeSelect {...props} placeholder={placeholder} />
   return (
-    <RadixSelect.Root
-      value={chosen < 0 ? '' : String(chosen)}
-      onValueChange={choose}
+    <Closed
+      {...field}
+      {...attributes}
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-busy={state === 'coming' || undefined}
       disabled={disabled}
-      defaultOpen={defaultOpen}
+      data-placeholder={chosen ? undefined : ''}
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+      onClick={() => void open()}
+      onKeyDown={event => {
+        if (state === 'coming' && isForList(event)) {
+          event.preventDefault()
+          early.current.push(event.key)
+          return
+        }
+        if (!isOpening(event)) return
+        event.preventDefault()
+        void open()
+      }}
     >
-      <Trigger {...useFieldControl()} {...attributes}>
-        <RadixSelect.Value placeholder={placeholder} />
-        <RadixSelect.Icon asChild>
-          <ChevronDown aria-hidden />
-        </RadixSelect.Icon>
-      </Trigger>
-      <RadixSelect.Portal>
-        <List position="popper" sideOffset={4} collisionPadding={8}>
-          <Viewport nonce={readStyleNonce()}>
-            {options.map((option, place) => (
-              <Item key={option.value} value={String(place)} disabled={option.disabled ?? false}>
-                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
-                <RadixSelect.ItemIndicator asChild>
-                  <Check aria-hidden />
-                </RadixSelect.ItemIndicator>
-              </Item>
-            ))}
-          </Viewport>
-        </List>
-      </RadixSelect.Portal>
-    </RadixSelect.Root>
+      <span>{chosen?.label ?? placeholder}</span>
+      <ChevronDown aria-hidden />
+    </Closed>
   )
 }
+
+const Closed = styled.button`
+  ${triggerStyle}
+`

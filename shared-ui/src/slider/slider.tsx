@@ -2,7 +2,7 @@
 import * as RadixSlider from '@radix-ui/react-slider'
 import { styled } from 'styled-components'
 import { useFieldLabelId } from '../field/field-control.tsx'
-import { color, fontSize, fontWeight, motion, radius, size } from '../tokens/tokens.tsx'
+import { color, fontSize, fontWeight, motion, radius, size, space } from '../tokens/tokens.tsx'
 
 export interface SliderProps {
   /** The lower and the upper value. */
@@ -19,11 +19,13 @@ export interface SliderProps {
   /** The words shown for a value, such as "$5,000+". */
   formatValue?: (value: number) => string
   disabled?: boolean
+  /** How much there is along the way, from `min` to `max`: heights from 0 to 1. */
+  bars?: readonly number[] | undefined
 }
 
 export function Slider(props: SliderProps) {
   const { value, min, max, step, onValueChange, onValueCommit, thumbLabels, disabled = false } = props
-  const { formatValue = String } = props
+  const { bars, formatValue = String } = props
   const labelId = useFieldLabelId()
   const toPair = ([lower = min, upper = max]: number[]): [number, number] => [lower, upper]
   return (
@@ -33,6 +35,7 @@ export function Slider(props: SliderProps) {
         <span>{formatValue(value[0])}</span>
         <span>{formatValue(value[1])}</span>
       </Bounds>
+      {bars && <Bars heights={bars} {...props} />}
       <Rail
         value={[...value]}
         min={min}
@@ -51,6 +54,40 @@ export function Slider(props: SliderProps) {
     </div>
   )
 }
+
+/** Drawn as one picture; those within the range are in the slider's color. */
+const Bars = ({ heights, min, max, value }: SliderProps & { heights: readonly number[] }) => {
+  const width = (max - min) / heights.length
+  return (
+    <Histogram aria-hidden viewBox={`0 0 ${heights.length} 1`} preserveAspectRatio="none">
+      {heights.map((height, index) => {
+        const middle = min + (index + 0.5) * width
+        const isWithin = middle >= value[0] && middle <= value[1]
+        return (
+          <rect
+            key={middle}
+            x={index + 0.1}
+            y={1 - height}
+            width={0.8}
+            height={height}
+            data-within={isWithin}
+          />
+        )
+      })}
+    </Histogram>
+  )
+}
+
+const Histogram = styled.svg`
+  display: block;
+  width: 100%;
+  height: 40px;
+  margin: ${space[2]} 0 -22px;
+  fill: ${color.borderStrong};
+  [data-within='true'] {
+    fill: ${color.primary};
+  }
+`
 
 const Bounds = styled.div`
   display: flex;

@@ -52,6 +52,7 @@ const Frame = styled(Card)`
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.02em;
     line-height: 1.25;
+    min-height: 1.25em; /* also while it loads */
   }
 `
 

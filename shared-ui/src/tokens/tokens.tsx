@@ -68,9 +68,6 @@ export const radius = { sm: '8px', md: '12px', lg: '16px', full: '999px' } as co
 /** Shadows are for what floats: `raised` for toasts and menus, `overlay` for dialogs. */
 export const shadow = { raised: 'var(--shadow-raised)', overlay: 'var(--shadow-overlay)' } as const
 
-/** For drawings that differ by theme: what shows in the light one (by day) and in the dark one (by night). */
-export const themeDisplay = { day: 'var(--display-by-day)', night: 'var(--display-by-night)' } as const
-
 /** Motion shows where something came from; the global style shortens it to nothing for reduced motion. */
 export const motion = {
   fast: '120ms cubic-bezier(0.2, 0, 0, 1)',

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, fontSize, fontWeight, layer, radius, shadow, space } from '../tokens/tokens.tsx'
 
-/** Once around each app: opens after 700 ms, and within 300 ms after another without delay (spec §9). */
+/** Once around each app: opens after 700 ms, and within 300 ms after another without delay (spec §9). @internal until a screen has one */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>

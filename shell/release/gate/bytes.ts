@@ -1,4 +1,4 @@
-// What an app may send: a figure for each package, in one file at the root of the repository.
+// What a package may send: a figure for each, in one file at the root of the repository, where pages have theirs too.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Release } from '@portal/shared-ui/federation/release'
@@ -8,10 +8,10 @@ import type { Violation } from './violation.ts'
 const budgetsFile = 'budgets.json'
 
 /** Bytes of all scripts of a package together, as gzip sends them, by its name. */
-const Budgets = z.record(z.string(), z.int())
+const Budgets = z.object({ packages: z.record(z.string(), z.int()) })
 
-const readBudgets = (): z.infer<typeof Budgets> =>
-  Budgets.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../..', budgetsFile), 'utf8')))
+const readBudgets = (): Record<string, number> =>
+  Budgets.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../..', budgetsFile), 'utf8'))).packages
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 

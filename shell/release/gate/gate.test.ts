@@ -102,11 +102,11 @@ test('missing-chunk: a file that is gone, altered or named by the manifest or th
 test('shell-api: an app for a later shell is refused', async () => {
   const later = withManifest(released.tenant.folder, text =>
     text
-      .replace('"shellApi": "^1.', '"shellApi": "^2.')
+      .replace('"shellApi": "^2.', '"shellApi": "^3.')
       .replaceAll(released.tenant.version, '0.1.0-for-a-later-shell'),
   )
   expect(await refusals(later)).toMatch(
-    /shell-api: mf-tenant asks for version \^2\.\d+\.\d+ of the shell's API, and the shell .* has 1\./,
+    /shell-api: mf-tenant asks for version \^3\.\d+\.\d+ of the shell's API, and the shell .* has 2\./,
   )
 })
 

@@ -4,14 +4,16 @@ import { type Artifact, integrityOf } from '@portal/shared-ui/federation/artifac
 import { appExpose, drawnAheadFile, entryFileOf, shellName } from '@portal/shared-ui/federation/names'
 import type { Violation } from './violation.ts'
 
-/** The files that the manifest lists for what is exposed and shared. */
-const namedByManifest = ({ exposes, shared }: Artifact): string[] =>
-  [...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
+/** The files that the manifest lists for what is exposed, shared and loaded. */
+const namedByManifest = ({ exposes, shared, portal }: Artifact): string[] => [
+  ...[...exposes, ...shared].flatMap(({ assets: { js, css } }) => [
     ...js.sync,
     ...js.async,
     ...css.sync,
     ...css.async,
-  ])
+  ]),
+  ...Object.values(portal.loads).flatMap(({ files }) => files),
+]
 
 /** The content hashes of the chunks that the entry can ask for: `"files/"+e+"."+{384:"77cccbd202"}[e]+".js"`. */
 const hashesInEntry = (entry: string): string[] => {
@@ -19,12 +21,11 @@ const hashesInEntry = (entry: string): string[] => {
   return [...address.matchAll(/:"([0-9a-f]{10})"/g)].flatMap(([, hash]) => hash ?? [])
 }
 
-/** The checksums that the entry checks its files by: `portalFiles={"../files/…":"sha256-…"}`. */
-const checksumsInEntry = (entry: string): [file: string, integrity: string][] =>
-  [...entry.matchAll(/"\.\.\/(files\/[^"]+)":"(sha256-[^"]+)"/g)].map(([, file = '', integrity = '']) => [
-    file,
-    integrity,
-  ])
+/** The checksums that files are checked by: `"../files/…":"sha256-…"`, in the list of an artifact or, in earlier ones, its entry. */
+const checksumsIn = (text: string): [file: string, integrity: string][] =>
+  [...text.matchAll(/"\.\.\/(files\/[^"]+)"(?::|,import\.meta\.url\)\.href,)"(sha256-[^"]+)"/g)].map(
+    ([, file = '', integrity = '']) => [file, integrity],
+  )
 
 /** What is wrong with an artifact's files; `pathOf` says where each is. */
 export const missingChunks = (artifact: Artifact, pathOf: (file: string) => string): Violation[] => {
@@ -32,6 +33,9 @@ export const missingChunks = (artifact: Artifact, pathOf: (file: string) => stri
   const read = (file: string) => (existsSync(pathOf(file)) ? readFileSync(pathOf(file)) : null)
   const entryFile = entryFileOf(name)
   const entry = read(entryFile)?.toString('utf8') ?? ''
+  const ofEntry = checksumsIn(entry)
+  const lists = ofEntry.map(([file]) => read(file)?.toString('utf8') ?? '')
+  const named = [...ofEntry, ...lists.flatMap(checksumsIn)]
   const problems = [
     ...Object.entries({ [entryFile]: '', ...files, [drawnAheadFile]: drawnAhead }).flatMap(
       ([file, integrity]) => {
@@ -43,7 +47,7 @@ export const missingChunks = (artifact: Artifact, pathOf: (file: string) => stri
     ...namedByManifest(artifact)
       .filter(file => !(file in files))
       .map(file => `the manifest names ${file} without its checksum`),
-    ...checksumsInEntry(entry)
+    ...named
       .filter(([file, integrity]) => files[file] !== integrity)
       .map(([file]) => `the entry names another ${file} than the manifest`),
     ...hashesInEntry(entry)

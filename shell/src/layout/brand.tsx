@@ -1,8 +1,8 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { color, fontSize, fontWeight, radius, space } from '@portal/shared-ui/tokens'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Link } from '../address/link.tsx'
 
 /** The product's mark and name; leads home. */
 export const Brand = () => (

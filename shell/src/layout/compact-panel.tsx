@@ -1,12 +1,13 @@
 // The parts of the header that small screens have no room for.
+
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { color, space } from '@portal/shared-ui/tokens'
 import { Bot, SunMoon } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Link } from '../address/link.tsx'
 import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
 import { OnCompact } from './header-style.ts'

@@ -1,10 +1,11 @@
 // The site footer (spec §2.14). A line is a link once an app serves its path.
+
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { ToastMessage } from '@portal/shared-ui/platform/platform'
-import { Link } from 'react-router-dom'
+import { Link } from '../address/link.tsx'
 import { Column, Columns, FooterFrame, Legal, Lines, PromiseLine } from './footer-style.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 

@@ -1,14 +1,17 @@
 // The site header, on every screen (spec §2.2).
+
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Bot, Menu as MenuIcon, Search, SunMoon, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useAddress } from '../address/address.ts'
+import { Link } from '../address/link.tsx'
 import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { toggleTheme } from '../theme.ts'
+import { AccountButton } from './account-button.tsx'
 import { Brand } from './brand.tsx'
 import { CompactPanel } from './compact-panel.tsx'
 import {
@@ -26,7 +29,6 @@ import { ModeSwitch } from './mode-switch.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { Part } from './part.tsx'
 import { RoleLinks } from './role-links.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
   registry: Registry
@@ -35,7 +37,7 @@ interface HeaderProps {
 }
 
 export const Header = ({ registry, platform, session }: HeaderProps) => {
-  const { key } = useLocation()
+  const { key } = useAddress()
   const [isPanelOpen, setPanelOpen] = useState(false)
   const user = session === 'unknown' ? undefined : session?.user
   const Panelled = user ? UntilRoomy : OnCompact
@@ -87,7 +89,7 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
               <NotificationsButton />
             </Part>
             <Part>
-              <UserMenu user={user} platform={platform} />
+              <AccountButton user={user} platform={platform} />
             </Part>
           </>
         )}

@@ -1,16 +1,41 @@
 import { searchFor } from '@portal/contract/site-paths'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { SearchBox } from '@portal/shared-ui/search-box'
-import { useNavigate } from 'react-router-dom'
+import { Suspense, useState } from 'react'
+import { goTo } from '../address/address.ts'
+import { loadPlaceSearch } from './load-on-demand.ts'
+import { Part } from './part.tsx'
+
+const SearchSuggestions = lazily(async () => (await loadPlaceSearch()).SearchSuggestions)
+
+/** What cannot be looked up is taken for a place. */
+const search = async (words: string) =>
+  goTo(
+    await loadPlaceSearch().then(
+      ({ searchAddressOf }) => searchAddressOf(words),
+      () => searchFor(words),
+    ),
+  )
 
 /** The search box, on the bar and in the panel (spec §2.2). */
 export const HomeSearch = ({ autoFocus = false }: { autoFocus?: boolean }) => {
-  const navigate = useNavigate()
+  const [field, setField] = useState<HTMLInputElement | null>(null)
   return (
-    <SearchBox
-      label="Search homes"
-      placeholder="Search properties or locations..."
-      onSearch={words => navigate(searchFor(words))}
-      autoFocus={autoFocus}
-    />
+    <>
+      <SearchBox
+        label="Search homes"
+        placeholder="Search properties or locations..."
+        onSearch={words => void search(words)}
+        onFocus={event => setField(event.currentTarget)}
+        autoFocus={autoFocus}
+      />
+      {field && (
+        <Part>
+          <Suspense>
+            <SearchSuggestions field={field} />
+          </Suspense>
+        </Part>
+      )}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { color, fontSize, layer, radius, shadow, space } from '@portal/shared-ui/tokens'
 import { useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
 import { keyframes, styled } from 'styled-components'
 import { lateNoticeId } from '../show-late-notice.ts'
 
@@ -16,11 +15,12 @@ export const LateNotice = () => {
     () => true,
     () => false,
   )
-  const { pathname, search } = useLocation()
   if (isTakenOver) return null
   return (
     <Frame id={lateNoticeId} role="status">
-      This page is taking longer than usual. <a href={pathname + search}>Try again</a>
+      This page is taking longer than usual.{' '}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own */}
+      <a href="">Try again</a>
     </Frame>
   )
 }

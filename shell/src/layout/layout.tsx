@@ -5,13 +5,12 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { lazily } from '@portal/shared-ui/platform/lazily'
+import { PlatformProvider } from '@portal/shared-ui/platform/platform'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { color, layer, radius, space } from '@portal/shared-ui/tokens'
-import { TooltipProvider } from '@portal/shared-ui/tooltip'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { goTo, useAddress } from '../address/address.ts'
 import type { Overrides } from '../overrides.ts'
 import { overviewPath } from '../overview/overview-path.ts'
 import type { ShellPlatform } from '../platform.ts'
@@ -21,9 +20,9 @@ import type { SignInRequest } from '../sign-in/sign-in-request.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateNotice } from './late-notice.tsx'
+import { loadOverrideBanner } from './load-on-demand.ts'
 import { NotFound } from './not-found.tsx'
 import { Outlet } from './outlet.tsx'
-import { OverrideBanner } from './override-banner.tsx'
 import { OverviewPlace } from './overview-place.tsx'
 import { Part } from './part.tsx'
 import { SwitchedOff } from './switched-off.tsx'
@@ -48,6 +47,7 @@ interface LayoutProps {
 
 const mainId = 'main'
 
+const OverrideBanner = lazily(async () => (await loadOverrideBanner()).OverrideBanner)
 const SignInDialog = lazily(async () => (await loadSignInDialog()).SignInDialog)
 
 /** Trying again needs a new page: it may bring another version, and leaves behind what hangs in this one. */
@@ -55,12 +55,14 @@ const reload = () => window.location.reload()
 
 export const Layout = (props: LayoutProps) => {
   const { registry, platform, failedApps, overrides = {}, findSession = reload, firstPaint } = props
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   const session = useSessionState(platform)
   const signInRequest = useStore(platform.signInRequest)
   const failed = useStore(failedApps)
   const match = matchRoute(registry, pathname)
   const [firstPathname] = useState(pathname)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
   const hasFailed = match !== null && failed.has(match.app)
   const isGuarded = match?.route.access === 'session'
   const isUnreachable = isGuarded && session === 'unknown'
@@ -69,46 +71,52 @@ export const Layout = (props: LayoutProps) => {
   useScrollAndFocus(mainId)
 
   return (
-    <QueryClientProvider client={platform.queryClient}>
-      <TooltipProvider>
-        <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
-        <Part>
-          <Header registry={registry} platform={platform} session={session} />
-        </Part>
-        <Main id={mainId} tabIndex={-1}>
-          <Part fallback={() => <ErrorPanel onRetry={reload} />}>
-            <OverrideBanner overrides={overrides} />
-            {isGuarded && session === null && (
-              <Navigate to={sitePaths.signInFor(pathname + search)} replace />
-            )}
-            {isUnreachable && <Unreachable onRetry={findSession} />}
-            {isOverview && <OverviewPlace overrides={overrides} />}
-            {isOff && <SwitchedOff registry={registry} />}
-            {!match && !isOverview && !isOff && <NotFound />}
-            {hasFailed && <ErrorPanel level={1} onRetry={reload} />}
-          </Part>
-          <Outlet
-            firstPaint={firstPaint}
-            isFirstPaintOver={hasFailed || isUnreachable || pathname !== firstPathname}
-          />
-        </Main>
-        <Part>
-          <Footer registry={registry} toast={platform.toast} />
-        </Part>
-        <Part>
-          <Toasts toasts={platform.toasts} />
-        </Part>
-        {signInRequest && (
-          <Boundary resetKeys={[signInRequest]} onError={() => refuse(signInRequest, platform)}>
+    <PlatformProvider value={platform}>
+      <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+      <Part>
+        <Header registry={registry} platform={platform} session={session} />
+      </Part>
+      <Main id={mainId} tabIndex={-1}>
+        <Part fallback={() => <ErrorPanel onRetry={reload} />}>
+          {isDrawn && Object.keys(overrides).length > 0 && (
             <Suspense>
-              <SignInDialog request={signInRequest} />
+              <OverrideBanner overrides={overrides} />
             </Suspense>
-          </Boundary>
-        )}
-        <LateNotice />
-      </TooltipProvider>
-    </QueryClientProvider>
+          )}
+          {isGuarded && session === null && <GoTo path={sitePaths.signInFor(pathname + search)} />}
+          {isUnreachable && <Unreachable onRetry={findSession} />}
+          {isOverview && <OverviewPlace overrides={overrides} />}
+          {isOff && <SwitchedOff registry={registry} />}
+          {!match && !isOverview && !isOff && <NotFound />}
+          {hasFailed && <ErrorPanel level={1} onRetry={reload} />}
+        </Part>
+        <Outlet
+          firstPaint={firstPaint}
+          isFirstPaintOver={hasFailed || isUnreachable || pathname !== firstPathname}
+        />
+      </Main>
+      <Part>
+        <Footer registry={registry} toast={platform.toast} />
+      </Part>
+      <Part>
+        <Toasts toasts={platform.toasts} />
+      </Part>
+      {signInRequest && (
+        <Boundary resetKeys={[signInRequest]} onError={() => refuse(signInRequest, platform)}>
+          <Suspense>
+            <SignInDialog request={signInRequest} />
+          </Suspense>
+        </Boundary>
+      )}
+      <LateNotice />
+    </PlatformProvider>
   )
+}
+
+/** In the place of the page that is left. */
+const GoTo = ({ path }: { path: string }) => {
+  useEffect(() => goTo(path, { replace: true }), [path])
+  return null
 }
 
 /** Whoever cannot sign in is told so, and keeps the page as it is. */

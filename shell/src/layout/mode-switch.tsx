@@ -4,8 +4,8 @@ import { Button } from '@portal/shared-ui/button'
 import type { Platform, SessionUser } from '@portal/shared-ui/platform/platform'
 import { useStore } from '@portal/shared-ui/platform/store'
 import { space } from '@portal/shared-ui/tokens'
-import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useAddress } from '../address/address.ts'
 
 interface ModeSwitchProps {
   user: SessionUser
@@ -20,7 +20,7 @@ interface ModeSwitchProps {
  */
 export const ModeSwitch = ({ user, viewMode, words = 'Switch' }: ModeSwitchProps) => {
   const chosen = useStore(viewMode)
-  const hasBoth = useLocation().pathname === sitePaths.home
+  const hasBoth = useAddress().pathname === sitePaths.home
   const mode = hasBoth ? chosen : user.userType
   return (
     <Row>

@@ -4,7 +4,7 @@ import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page } from '@portal/shared-ui/page'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { Link } from 'react-router-dom'
+import { Link } from '../address/link.tsx'
 
 /** Any path that no app is active on: what a person can do about it, and below it the words of spec §2.19. */
 export const NotFound = () => (

@@ -1,25 +1,36 @@
-import { queryOf } from '@portal/client/call'
-import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { IconButton } from '@portal/shared-ui/icon-button'
-import { useQuery } from '@tanstack/react-query'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { Bell } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { Suspense, useEffect, useState } from 'react'
+import { goTo } from '../address/address.ts'
+import { afterFirstScreen } from '../after-first-screen.ts'
+import { loadUnreadCount } from './load-on-demand.ts'
+import { Part } from './part.tsx'
 
-/** Leads to the notifications; its badge counts the unread ones, polled every 30 s (spec §9). */
+const UnreadCount = lazily(async () => (await loadUnreadCount()).UnreadCount)
+
+/** Leads to the notifications. Its badge counts the unread ones, once the page's first screen is there. */
 export const NotificationsButton = () => {
-  const navigate = useNavigate()
-  const { data } = useQuery({
-    ...queryOf(notificationEndpoints.list, { query: { unread: 'true' } }),
-    refetchInterval: 30_000,
-  })
+  const [count, setCount] = useState(0)
+  const [isCounting, setCounting] = useState(false)
+  useEffect(() => void afterFirstScreen(() => setCounting(true)), [])
   return (
-    <IconButton
-      label="Notifications"
-      count={data?.notifications.length ?? 0}
-      onClick={() => navigate(sitePaths.assistantTab('notifications'))}
-    >
-      <Bell aria-hidden />
-    </IconButton>
+    <>
+      <IconButton
+        label="Notifications"
+        count={count}
+        onClick={() => goTo(sitePaths.assistantTab('notifications'))}
+      >
+        <Bell aria-hidden />
+      </IconButton>
+      {isCounting && (
+        <Part>
+          <Suspense>
+            <UnreadCount onCount={setCount} />
+          </Suspense>
+        </Part>
+      )}
+    </>
   )
 }

@@ -1,9 +1,10 @@
 // The place on the page where apps are drawn, each in its own element.
 import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
 import { useEffect, useLayoutEffect } from 'react'
+import { carryOver } from './carry-over.ts'
+import { firstPaintId } from './early-presses.ts'
 
 const outletId = 'outlet'
-const firstPaintId = 'first-paint'
 
 /** Holds the apps' elements. React replaces the outlet when it cannot take over what the server drew; this one stays. */
 let stage: HTMLElement | undefined
@@ -25,6 +26,15 @@ export const newAppElement = (name: string): HTMLElement => {
 
 const removeFirstPaint = () => document.getElementById(firstPaintId)?.remove()
 
+/** What was done on the drawn page follows in the same task, before anything is painted. */
+const takeOver = () => {
+  const drawn = document.getElementById(firstPaintId)
+  if (!drawn) return
+  const carry = carryOver(drawn, putStage())
+  drawn.remove()
+  queueMicrotask(carry)
+}
+
 interface OutletProps {
   /** HTML of the route's first paint; only on the server. */
   firstPaint: string | undefined
@@ -39,8 +49,8 @@ interface OutletProps {
 export const Outlet = ({ firstPaint = '', isFirstPaintOver }: OutletProps) => {
   useLayoutEffect(() => void putStage(), [])
   useEffect(() => {
-    window.addEventListener(firstFrameEvent, removeFirstPaint)
-    return () => window.removeEventListener(firstFrameEvent, removeFirstPaint)
+    window.addEventListener(firstFrameEvent, takeOver)
+    return () => window.removeEventListener(firstFrameEvent, takeOver)
   }, [])
   useEffect(() => {
     if (isFirstPaintOver) removeFirstPaint()

@@ -5,7 +5,6 @@ import { type Overrides, resetOverrides } from '../overrides.ts'
 /** Says that an app does not come from the registry, and offers a way back to the one that does. */
 export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {
   const names = Object.entries(overrides).map(([name, origin]) => `${name} from ${origin}`)
-  if (names.length === 0) return null
   return (
     <Notice
       tone="warning"

@@ -1,6 +1,6 @@
 import { Boundary } from '@portal/shared-ui/boundary'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useAddress } from '../address/address.ts'
 
 interface PartProps {
   /** Shown instead when the part cannot be; nothing, if it is left out. */
@@ -10,7 +10,7 @@ interface PartProps {
 
 /** A part of the page that may fail without the others. It is tried again on the next page. */
 export const Part = ({ fallback, children }: PartProps) => {
-  const { key } = useLocation()
+  const { key } = useAddress()
   return (
     <Boundary resetKeys={[key]} {...(fallback && { fallback })}>
       {children}

@@ -4,8 +4,8 @@ import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { color, fontWeight, radius, size, space } from '@portal/shared-ui/tokens'
-import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { NavLink } from '../address/link.tsx'
 
 const placesOf = {
   tenant: [

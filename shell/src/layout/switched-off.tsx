@@ -4,7 +4,7 @@ import { EmptyState } from '@portal/shared-ui/empty-state'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { Page } from '@portal/shared-ui/page'
-import { Link } from 'react-router-dom'
+import { Link } from '../address/link.tsx'
 
 /** Any page of an app that is switched off. */
 export const SwitchedOff = ({ registry }: { registry: Registry }) => (

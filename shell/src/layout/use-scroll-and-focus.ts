@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useAddress } from '../address/address.ts'
 import { scrollPatiently } from './scroll-patiently.ts'
 import { currentName, nameOf, openScrollPlaces, type ScrollPlaces } from './scroll-places.ts'
 
@@ -8,7 +8,7 @@ import { currentName, nameOf, openScrollPlaces, type ScrollPlaces } from './scro
  * reload. It goes by the entry, because not every router on the page knows the kind of navigation.
  */
 export const useScrollAndFocus = (mainId: string): void => {
-  const { key, pathname, hash } = useLocation()
+  const { key, pathname, hash } = useAddress()
   const name = nameOf({ key, pathname, hash })
   const opened = useRef<ScrollPlaces>(null)
   const shown = useRef({ name: '', pathname })

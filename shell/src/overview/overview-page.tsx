@@ -6,6 +6,7 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import type { Overrides } from '../overrides.ts'
 import { tabVersions } from '../reports/tab-versions.ts'
@@ -17,7 +18,7 @@ import { SharedTable } from './shared-table.tsx'
 import { tabReason } from './tab-reason.ts'
 import { useOverview } from './use-overview.ts'
 
-export const OverviewPage = ({ overrides }: { overrides: Overrides }) => {
+export const OverviewPage = withQueries(({ overrides }: { overrides: Overrides }) => {
   usePageTitle('Apps')
   const { overview, isOld } = useOverview()
   if (!overview) return <OverviewSkeleton />
@@ -42,7 +43,7 @@ export const OverviewPage = ({ overrides }: { overrides: Overrides }) => {
       </Stack>
     </Page>
   )
-}
+})
 
 const words: Record<PackageOverview['by'], string> = {
   release: 'released',

@@ -1,6 +1,7 @@
 // Tells the API which versions this page uses and what went wrong with them. It never throws, logs or waits.
 import type { Overrides } from '../overrides.ts'
 import type { PageData } from '../page-data.ts'
+import { whenIdle } from '../when-idle.ts'
 import { noteGivenUp, noteUse } from './tab-versions.ts'
 
 interface Report {
@@ -28,7 +29,6 @@ const mostLetters = 300
 const reportsForMs = 23 * 3_600_000
 /** What fails together is sent together. */
 const pauseMs = 100
-const idleWithinMs = 5000
 
 /** What was reported, so that nothing is reported twice. */
 const known = new Set<string>()
@@ -70,14 +70,6 @@ const sendAll = (): void => {
     const body = JSON.stringify({ token, reports: waiting.splice(0, mostReports) })
     navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
   }
-}
-
-/** After the page has loaded, so that the first screen has the connection for itself. */
-const whenIdle = (work: () => void): void => {
-  if (document.readyState !== 'complete')
-    window.addEventListener('load', () => whenIdle(work), { once: true })
-  else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: idleWithinMs })
-  else setTimeout(work, idleWithinMs)
 }
 
 /** Cut short; PostgreSQL stores neither NUL nor half a sign. */

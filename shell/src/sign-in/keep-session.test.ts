@@ -3,7 +3,7 @@ import { call } from '@portal/client/call'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
-import type { PageData } from '../page-data.ts'
+import { fetchFrom, samplePage } from '../../test/sample-page.ts'
 import { createPlatform } from '../platform.ts'
 import { keepSession } from './keep-session.ts'
 
@@ -31,15 +31,12 @@ const api = Bun.serve({
       : new Response(null, { status: 204 })
   },
 })
-const browserFetch = globalThis.fetch
+let leaveApi: () => void
 beforeAll(() => {
-  // A browser resolves paths against the page.
-  const resolve = (input: string | URL | Request, init?: RequestInit) =>
-    browserFetch(typeof input === 'string' ? new URL(input, api.url) : input, init)
-  globalThis.fetch = Object.assign(resolve, { preconnect: browserFetch.preconnect })
+  leaveApi = fetchFrom(api.url)
 })
 afterAll(async () => {
-  globalThis.fetch = browserFetch
+  leaveApi()
   Reflect.deleteProperty(globalThis, 'window')
   await api.stop(true)
 })
@@ -50,27 +47,7 @@ beforeEach(() => {
 })
 
 const open = (user: SessionUser | null) => {
-  const page: PageData = {
-    registry: {
-      revision: 1,
-      shell: {
-        version: '1',
-        entry: '/',
-        integrity: '',
-        shared: {},
-        previous: [],
-        pinned: false,
-        since: '',
-        by: 'release',
-      },
-      apps: {},
-    },
-    session: user && { user },
-    viewMode: 'tenant',
-    theme: null,
-    settings: { mapTileUrl: '', mapAttribution: '' },
-  }
-  const platform = createPlatform(page)
+  const platform = createPlatform(samplePage({ session: user && { user } }))
   let reloads = 0
   let asked = 0
   platform.signInRequest.subscribe(() => {

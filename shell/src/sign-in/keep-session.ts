@@ -1,9 +1,9 @@
 // A session that ends during work: one dialog signs in again in place, and what was refused is sent again.
 import { type SessionNeeded, sessionNeededEvent } from '@portal/client/session-needed'
-import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { notifyOtherTabs } from '../other-tabs.ts'
 import type { ShellPlatform } from '../platform.ts'
+import { logoutPath } from '../session-paths.ts'
 import { loadSignInDialog } from './load-sign-in-dialog.ts'
 
 /**
@@ -40,7 +40,7 @@ export const keepSession = (platform: ShellPlatform, reload = () => window.locat
 
   window.addEventListener(sessionNeededEvent, event => {
     const { method, path, sentAt, isSecondTry, respondWith } = (event as CustomEvent<SessionNeeded>).detail // see there
-    if (path === authEndpoints.logout.path || (method === 'GET' && !session.get())) return
+    if (path === logoutPath || (method === 'GET' && !session.get())) return
     if (isSecondTry) return endSession(platform)
     if (!waiting && sentAt < known.since) return respondWith(Promise.resolve(known.isSignedIn))
     waiting ??= ask().finally(() => {

@@ -8,18 +8,20 @@ import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { Notice } from '@portal/shared-ui/notice'
 import { PasswordInput } from '@portal/shared-ui/password-input'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useAddress } from '../address/address.ts'
+import { Link } from '../address/link.tsx'
 import type { SignInRequest } from './sign-in-request.ts'
 import { TopDialog } from './top-dialog.tsx'
 
 type Messages = Partial<Record<keyof Login, string>>
 
-export const SignInDialog = ({ request: { person, answer } }: { request: SignInRequest }) => {
+export const SignInDialog = withQueries(({ request: { person, answer } }: { request: SignInRequest }) => {
   const close = () => answer(null)
   const words = person
     ? {
@@ -33,7 +35,7 @@ export const SignInDialog = ({ request: { person, answer } }: { request: SignInR
       {!person && <Registration onLeave={close} />}
     </TopDialog>
   )
-}
+})
 
 interface SignInFormProps {
   /** Whose password is asked for; anyone's when it is left out. */
@@ -94,7 +96,7 @@ const messagesOf = (issues: readonly { path: PropertyKey[]; message: string }[])
   Object.fromEntries(issues.map(({ path: [name], message }) => [name, message]))
 
 const Registration = ({ onLeave }: { onLeave: () => void }) => {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   return (
     <Text $size="sm" $tone="muted">
       New here?{' '}

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq } from 'drizzle-orm'
 import { openTestApp, registration } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
 
 const { visitor, signUp, database } = await openTestApp()
-const { register, updateProfile, profile } = accountEndpoints
+const { register, updateProfile } = accountEndpoints
+const { profile } = authEndpoints
 
 describe('a profile', () => {
   test('changes only the fields that were sent', async () => {

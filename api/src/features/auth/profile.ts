@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { requiredByAccountType } from '@portal/contract/auth/account-fields'
 import { splitNameDetails } from '@portal/contract/auth/names-together'
-import { requiredByAccountType, UpdateProfile } from '@portal/contract/auth/registration'
+import { UpdateProfile } from '@portal/contract/auth/registration'
 import { User } from '@portal/contract/people/person'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'

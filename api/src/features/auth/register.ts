@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
-import { requiredByAccountType } from '@portal/contract/auth/registration'
+import { requiredByAccountType } from '@portal/contract/auth/account-fields'
 import { networkOf } from '../../platform/network.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { Refusal } from '../../platform/refusal.ts'

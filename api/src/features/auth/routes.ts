@@ -13,7 +13,7 @@ export const authRoutes = [
   route(authEndpoints.login, login, { limit: signIns }),
   route(authEndpoints.logout, logout),
   route(authEndpoints.me, readProfile),
-  route(accountEndpoints.profile, readProfile),
+  route(authEndpoints.profile, readProfile),
   route(accountEndpoints.updateProfile, updateProfile),
   route(accountEndpoints.changePassword, changePassword, { isInTurn: false }),
 ]

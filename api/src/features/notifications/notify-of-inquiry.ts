@@ -2,12 +2,12 @@ import type { InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { addNotification } from '../../platform/add-notification.ts'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'
-import { addNotification } from './add-notification.ts'
 import { excerptOf, nameOf } from './notification-words.ts'
 
 const titles: Partial<Record<InquiryStatus, string>> = {

@@ -1,12 +1,12 @@
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq } from 'drizzle-orm'
+import { addNotification } from '../../platform/add-notification.ts'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
 import { isOfHomeThatIsThere } from '../../schema/properties.ts'
-import { addNotification } from './add-notification.ts'
 import { excerptOf, momentInWords, nameOf } from './notification-words.ts'
 
 interface Said {

@@ -1,8 +1,8 @@
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { eq } from 'drizzle-orm'
+import { notificationTopic } from '../../platform/add-notification.ts'
 import type { Verb } from '../../platform/route.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
-import { notificationTopic } from './add-notification.ts'
 import { selectNotifications } from './own-notifications.ts'
 
 /** Sends each notification that arrives while the caller listens; after a failure they connect and fetch the list again. */

@@ -85,13 +85,20 @@ describe('a new listing', () => {
     const reach = {
       address: 'mail jane@example.com',
       city: 'sunnyflats.com',
+      neighborhood: 'sunnyflats.com',
       amenities: ['Call 415-555-0123'],
     }
     const { status, fields } = await landlord.refusal(create, {
       body: newListing({ ...reach, title: '\u200b' }),
     })
     expect(status).toBe(422)
-    expect(Object.keys(fields ?? {}).toSorted()).toEqual(['address', 'amenities', 'city', 'title'])
+    expect(Object.keys(fields ?? {}).toSorted()).toEqual([
+      'address',
+      'amenities',
+      'city',
+      'neighborhood',
+      'title',
+    ])
   })
 
   test.each([
@@ -115,6 +122,19 @@ describe('a new listing', () => {
       const { property } = await landlord.call(create, { body: newListing({ zipCode }) })
       expect(property.zipCode).toBe(zipCode.trim())
     }
+  })
+
+  test('may name its neighborhood, without spaces around it; a blank one is none', async () => {
+    const landlord = await signUp('landlord')
+    const { property } = await landlord.call(create, { body: newListing({ neighborhood: ' Noe Valley ' }) })
+    expect(property.neighborhood).toBe('Noe Valley')
+    const params = { id: property.id }
+    const rename = async (neighborhood: string | null) =>
+      (await landlord.call(listingEndpoints.update, { params, body: { neighborhood } })).property.neighborhood
+    expect([await rename('Mission'), await rename('  '), await rename(null)]).toEqual(['Mission', null, null])
+    expect((await landlord.call(create, { body: newListing() })).property.neighborhood).toBeNull()
+    const body = newListing({ neighborhood: 'x'.repeat(101) })
+    expect((await landlord.refusal(create, { body })).fields).toHaveProperty('neighborhood')
   })
 
   test('with every amenity that the form offers contains no contact detail, in either order', async () => {

@@ -3,6 +3,7 @@ import { countListings, refusePastPlanLimit } from '../../platform/plan-limit.ts
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import type { Again, Verb } from '../../platform/route.ts'
 import { properties } from '../../schema/properties.ts'
+import { announceHome } from './announce-home.ts'
 import { getProperty } from './property-rows.ts'
 import { readProperty } from './read-property.ts'
 import { reviewListing } from './review-listing.ts'
@@ -14,8 +15,16 @@ export const createProperty: Verb<typeof listingEndpoints.create> = async (conte
   refusePastPlanLimit(caller, 'listings', await countListings(database, caller.id))
   const { notice, ...words } = await reviewListing(context, database, body)
   const id = Bun.randomUUIDv7()
-  await database.insert(properties).values({ ...body, ...words, id, landlordId: caller.id })
-  return { property: await getProperty(database, id), notice }
+  await database.insert(properties).values({
+    ...body,
+    ...words,
+    id,
+    landlordId: caller.id,
+    ...(body.visibilityLevel === 'private' && { listedAt: null }),
+  })
+  const property = await getProperty(database, id)
+  await announceHome(context, property)
+  return { property, notice }
 }
 
 /** The home that was listed by an earlier request, as it is now; throws `not_found` once it is deleted. */

@@ -13,6 +13,7 @@ import { newListing } from '../../../test/new-listing.ts'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
+import { untilCounted } from '../../../test/until-counted.ts'
 import { untilTrue } from '../../../test/until-true.ts'
 import { routes } from '../../app.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
@@ -61,7 +62,10 @@ describe('a deleted home', () => {
     await untilTrue(async () => (await landlord.call(notificationEndpoints.list)).notifications.length === 1)
     const ids = [propertyId, requestId, inquiryId, landlord.user.id]
     const everyone = [visitor(), tenant, landlord, await signUp('tenant')]
-    const readByAll = () => Promise.all(everyone.map(browser => readEverything(browser, ids)))
+    const readByAll = async () => {
+      await untilCounted(database)
+      return Promise.all(everyone.map(browser => readEverything(browser, ids)))
+    }
     const before = await readByAll()
     for (const texts of before)
       expect(texts.filter(text => text.includes(propertyId)).length).toBeGreaterThan(1)

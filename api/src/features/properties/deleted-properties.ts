@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { isRestorable, isThere, properties } from '../../schema/properties.ts'
 import { tenancies } from '../../schema/tenancies.ts'
+import { announceHome } from './announce-home.ts'
 import { lockOwnProperty } from './property-access.ts'
 import { getProperty } from './property-rows.ts'
 
@@ -37,14 +38,17 @@ export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
  * `not_found` ten minutes after it was deleted, and `plan_limit` when others have taken its place.
  */
 export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async (
-  { database, caller },
+  { database, caller, jobs },
   { params },
 ) => {
   const condition = or(isThere, isRestorable)
   const { deletedAt } = await lockOwnProperty(database, caller, params.id, { condition })
-  if (deletedAt !== null) {
+  const isBack = deletedAt !== null
+  if (isBack) {
     refusePastPlanLimit(caller, 'listings', await countListings(database, caller.id))
     await database.update(properties).set({ deletedAt: null }).where(itself(params.id))
   }
-  return { property: await getProperty(database, params.id) }
+  const property = await getProperty(database, params.id)
+  if (isBack) await announceHome({ database, jobs }, property)
+  return { property }
 }

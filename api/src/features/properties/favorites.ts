@@ -21,12 +21,15 @@ export const addFavorite: Verb<typeof favoriteEndpoints.add> = async (
   { params: { propertyId } },
 ) => {
   const [home] = await database
-    .select({ id: properties.id })
+    .select({ rentAmount: properties.rentAmount })
     .from(properties)
     .where(and(eq(properties.id, propertyId), isVisibleTo(caller)))
     .for('share')
   if (!home) throw notFound('property')
-  await database.insert(favourites).values({ userId: caller.id, propertyId }).onConflictDoNothing()
+  await database
+    .insert(favourites)
+    .values({ userId: caller.id, propertyId, rentAmount: home.rentAmount })
+    .onConflictDoNothing()
 }
 
 /** Removes a home from the caller's favorites; one that is not among them changes nothing. */

@@ -77,7 +77,7 @@ describe('contact details in a new listing', () => {
     expect([title, description]).toEqual(['Flat, ring [PHONE REMOVED]', '[PHONE REMOVED] after six'])
   })
 
-  test('do not hide in the seam between title and address, or address and description', async () => {
+  test('do not hide in the seam between title and address, or between the place and the description', async () => {
     const landlord = await signUp('landlord')
     expect(await listed(landlord, { title: 'Flat, ring 415-555', address: '0123 Fell St' })).toMatchObject({
       title: 'Flat, ring [PHONE REMOVED]',
@@ -87,6 +87,12 @@ describe('contact details in a new listing', () => {
     const words = { state: 'CA, ring 415-555', description: '0123 after six' }
     expect(await listed(landlord, words)).toMatchObject({
       state: 'CA, ring [PHONE REMOVED]',
+      description: '[PHONE REMOVED] after six',
+    })
+    expect(
+      await listed(landlord, { ...words, state: 'CA', neighborhood: 'Mission, ring 415-555' }),
+    ).toMatchObject({
+      neighborhood: 'Mission, ring [PHONE REMOVED]',
       description: '[PHONE REMOVED] after six',
     })
   })

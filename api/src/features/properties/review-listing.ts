@@ -5,13 +5,18 @@ import type { Caller } from '../../platform/find-caller.ts'
 import { foundIn, settleReview } from '../../platform/review-text.ts'
 
 /** What a home's page shows, from top to bottom. */
-const onPage = ['title', 'address', 'city', 'state', 'description'] as const
+const onPage = ['title', 'address', 'city', 'state', 'neighborhood', 'description'] as const
 /** On a form the description follows the title. */
 const readings = [['title', 'description'], onPage] as const
 
-type ListingTexts = Record<(typeof onPage)[number], string>
+type ListingTexts = Record<Exclude<(typeof onPage)[number], 'neighborhood'>, string> & {
+  neighborhood?: string | null
+}
 
 const nothing: ListingTexts = { title: '', address: '', city: '', state: '', description: '' }
+
+/** Missing and empty are the same to a reader. */
+const asRead = ({ neighborhood, ...texts }: ListingTexts) => ({ ...texts, neighborhood: neighborhood ?? '' })
 
 /**
  * Filters the new texts of a listing, read together with those that are `stored`. What is already stored
@@ -21,16 +26,18 @@ export const reviewListing = async (
   context: Context<Caller>,
   transaction: Database,
   written: Partial<ListingTexts>,
-  stored: ListingTexts = nothing,
+  storedTexts: ListingTexts = nothing,
 ): Promise<ListingTexts & { notice: string | null }> => {
+  const stored = asRead(storedTexts)
   const {
     title = stored.title,
     address = stored.address,
     city = stored.city,
     state = stored.state,
+    neighborhood = stored.neighborhood,
     description = stored.description,
   } = written
-  const texts = { title, address, city, state, description }
+  const texts = asRead({ title, address, city, state, neighborhood, description })
   const filtered = filterFields(texts, readings, { ownOrigin: context.env.publicOrigin })
   const changed = onPage.filter(field => texts[field] !== stored[field])
   const found = foundIn(filtered.detections, changed)
@@ -42,5 +49,6 @@ export const reviewListing = async (
     found,
   })
   const cleaned = Object.fromEntries(changed.map(field => [field, filtered.texts[field]]))
-  return { ...texts, ...cleaned, notice }
+  const reviewed = { ...texts, ...cleaned }
+  return { ...reviewed, neighborhood: reviewed.neighborhood || null, notice }
 }

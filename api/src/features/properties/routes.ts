@@ -4,16 +4,20 @@ import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoint
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { route } from '../../platform/route.ts'
+import { countFacets } from './count-facets.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty, restoreProperty } from './deleted-properties.ts'
 import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
 import { listOwnProperties } from './list-own-properties.ts'
+import { mapHomes } from './map-homes.ts'
 import { readProperty } from './read-property.ts'
 import { searchProperties } from './search-properties.ts'
 import { updateProperty } from './update-property.ts'
 
 export const propertyRoutes = [
   route(propertyEndpoints.search, searchProperties),
+  route(propertyEndpoints.facets, countFacets),
+  route(propertyEndpoints.map, mapHomes),
   route(listingEndpoints.create, createProperty, { again: readCreatedProperty }),
   route(ownPropertyEndpoints.my, listOwnProperties),
   route(ownPropertyEndpoints.myProperties, listOwnProperties),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { listingAmenities } from '@portal/contract/properties/choices'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -79,6 +80,14 @@ describe('searching homes', () => {
   test('by amenities finds homes that have them all', async () => {
     const [both] = await listIn('Amenities', [{ amenities: ['Gym', 'Pool', 'WiFi'] }, { amenities: ['Gym'] }])
     expect(await find({ city: 'Amenities', amenities: 'Gym, Pool' })).toEqual([both ?? ''])
+    const names = [...listingAmenities, 'Wine cellar', "Cook's \\ nook"]
+    const ids = await listIn(
+      'Each amenity',
+      names.map(name => ({ amenities: [name] })),
+    )
+    for (const [index, amenities] of names.entries())
+      expect(await find({ city: 'Each amenity', amenities })).toEqual([ids[index] ?? ''])
+    expect(await find({ amenities: 'ñ'.repeat(2000) })).toEqual([])
   })
 
   test('by flags and type asks only for what is wanted', async () => {
@@ -92,9 +101,98 @@ describe('searching homes', () => {
     expect(await find({ city: 'Flags', propertyType: 'office' })).toEqual([office ?? ''])
   })
 
-  test('lists occupied homes too, as their badge says they are rented', async () => {
-    const ids = await listIn('Occupied', [{ isAvailable: false }])
-    expect(await find({ city: 'Occupied' })).toEqual(ids)
+  test('leaves out rented homes unless they are asked for', async () => {
+    const [free, rented] = await listIn('Occupied', [{}, { isAvailable: false }])
+    expect(await find({ city: 'Occupied' })).toEqual([free ?? ''])
+    expect(await find({ city: 'Occupied', includeRented: 'true' })).toEqual([rented ?? '', free ?? ''])
+  })
+
+  test('by location looks into city and state, into neighborhoods and at the beginning of ZIPs', async () => {
+    const [mission, ocean] = await listIn('Sankt Fran', [
+      { state: 'XY', neighborhood: 'Mission', zipCode: '99410' },
+      { state: 'XY', neighborhood: 'Ocean View', zipCode: '99412-1234' },
+    ])
+    const both = [ocean ?? '', mission ?? '']
+    for (const location of ['kt fran, x', ' SANKT FRAN ', 'sankt fran, xy', '994'])
+      expect(await find({ location })).toEqual(both)
+    for (const location of ['mission', 'ssion, sankt fran', '99410'])
+      expect(await find({ location })).toEqual([mission ?? ''])
+    expect(await find({ location: '99412' })).toEqual([ocean ?? ''])
+    for (const location of ['9412', '%', 'sankt_fran', 'sankt fran,xy', 'mission, XY'])
+      expect(await find({ location })).toEqual([])
+  })
+
+  test('by words finds homes that have them all, in any form, and the last one as it begins', async () => {
+    const [loft, house] = await listIn('Words', [
+      {
+        title: 'Loft with a café below',
+        description: 'Two sunny balconies, wi-fi.',
+        address: '5 Valencia St',
+      },
+      { title: 'House', description: "The tenant's garden", address: "1 O'Farrell St" },
+    ])
+    const findWords = (q: string) => find({ city: 'Words', q })
+    for (const q of [
+      'loft',
+      'CAFE',
+      'café',
+      'balcony sunny',
+      'valencia st',
+      'loft balc',
+      'wi-fi loft',
+      'wi-fi',
+    ])
+      expect([q, await findWords(q)]).toEqual([q, [loft ?? '']])
+    for (const q of ["o'farrell", 'tenant gar', "tenants'"])
+      expect([q, await findWords(q)]).toEqual([q, [house ?? '']])
+    expect(await findWords('loft garden')).toEqual([])
+    for (const q of ['the', '  ', "':* & !", '\\']) expect([q, (await findWords(q)).length]).toEqual([q, 2])
+    expect(await findWords('@place:1')).toEqual([])
+  })
+
+  test('comes by rent and by nearness too, page by page, each home once', async () => {
+    const spots = Array.from({ length: 9 }, (_, index) => ({
+      rentAmount: 1000 + (index % 3),
+      latitude: 10 + Math.floor(index / 2) / 10,
+      longitude: -20,
+    }))
+    const ids = await listIn('Orders', [...spots, { latitude: null, longitude: null, rentAmount: 999.99 }])
+    const read = async (given: Record<string, string>) => {
+      const seen: number[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const query: Record<string, string> = { city: 'Orders', limit: '2', cursor, ...given }
+        const page = await visitor().call(search, { query })
+        expect(page.total).toBe(given.near ? 9 : 10)
+        seen.push(...page.properties.map(({ id }) => ids.indexOf(id)))
+        cursor = page.nextCursor
+      }
+      return seen
+    }
+    expect(await read({ sort: 'rent_asc' })).toEqual([9, 0, 3, 6, 1, 4, 7, 2, 5, 8])
+    expect(await read({ sort: 'rent_desc' })).toEqual([8, 5, 2, 7, 4, 1, 6, 3, 0, 9])
+    expect(await read({ sort: 'nearest', near: '10.41,-20' })).toEqual([8, 6, 7, 4, 5, 2, 3, 0, 1])
+  })
+
+  test('the nearest need a place, and a cursor belongs to its order', async () => {
+    const fieldsOf = async (query: Record<string, string>) =>
+      (await visitor().refusal(search, { query })).fields
+    expect(await fieldsOf({ sort: 'nearest' })).toEqual({
+      near: 'The nearest homes need a place to be near to',
+    })
+    expect(await fieldsOf({ sort: 'nearest', near: '91,0' })).toHaveProperty('near')
+    const id = Bun.randomUUIDv7()
+    for (const [sort, cursor] of [
+      ['newest', `rent_asc~1~${id}`],
+      ['rent_asc', id],
+      ['rent_asc', `rent_desc~1~${id}`],
+      ['rent_asc', `rent_asc~1.2.3~${id}`],
+      ['nearest', `nearest~e-5~${id}`],
+    ] as const)
+      expect([sort, cursor, await fieldsOf({ sort, cursor, near: '1,1' })]).toEqual([
+        sort,
+        cursor,
+        { cursor: 'This is not a cursor of this list' },
+      ])
   })
 
   test('comes newest first, page by page, each home once', async () => {

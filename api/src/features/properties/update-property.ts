@@ -6,6 +6,7 @@ import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { ownColumns, refuseStale } from '../../platform/refuse-stale.ts'
 import type { Verb } from '../../platform/route.ts'
 import { properties } from '../../schema/properties.ts'
+import { announceHome, isListedAnew, sinceListed } from './announce-home.ts'
 import { lockOwnProperty } from './property-access.ts'
 import { getProperty } from './property-rows.ts'
 import { reviewListing } from './review-listing.ts'
@@ -28,7 +29,13 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
   const { notice, ...words } = await reviewListing(context, database, sent, stored)
   await database
     .update(properties)
-    .set({ ...sent, ...words })
+    .set({
+      ...sent,
+      ...words,
+      ...(isListedAnew({ ...stored, ...sent }, stored) && { listedAt: sinceListed }),
+    })
     .where(eq(properties.id, params.id))
-  return { property: await getProperty(database, params.id), notice }
+  const property = await getProperty(database, params.id)
+  await announceHome(context, property, stored)
+  return { property, notice }
 }

@@ -13,6 +13,11 @@ export type PortalEvent =
   | { type: 'inquiry_received'; inquiryId: string }
   | { type: 'inquiry_answered'; inquiryId: string }
   | { type: 'inquiry_cancelled'; inquiryId: string }
+  /** It can be found from now on: it is new, or was private, deleted or rented until now. */
+  | { type: 'property_listed'; propertyId: string }
+  /** It costs less than before, in dollars a month. */
+  | { type: 'property_cheaper'; propertyId: string; rentBefore: number }
+  | { type: 'property_rented'; propertyId: string }
 
 /** Does what follows from an event, only in the transaction; the id grows with the moment of the event. */
 export type EventHandler = (transaction: Database, event: PortalEvent, eventId: string) => Promise<void>

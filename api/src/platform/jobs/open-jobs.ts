@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../database.ts'
 import type { PortalEvent } from './deliver-event.ts'
 import { deliverEvent, type EventHandler, eventQueue } from './deliver-event.ts'
 import { jobDatabase } from './job-database.ts'
+import { repeat } from './repeat.ts'
 import { openSignals, type Signals } from './signals.ts'
 
 /** A failed event is tried again after a second, then after longer and longer pauses up to an hour, for about a day in all. */
@@ -25,6 +26,11 @@ const workMayTakeMs = 1000
 /** Scheduled work, by the name of its queue. */
 type Chores = Readonly<Record<string, { cron: string; work: (database: Database) => Promise<void> }>>
 
+/** Work that others see within a second. */
+type Round = (database: Database) => Promise<void>
+
+const roundsPauseMs = 500
+
 export interface Jobs {
   /** Lets the handlers know what the transaction does; they hear of it if and when it commits. */
   announce: (transaction: Database, event: PortalEvent) => Promise<void>
@@ -38,6 +44,8 @@ interface JobOptions {
   url: string
   handlers: readonly EventHandler[]
   chores?: Chores
+  /** Done all the time, by every process: who has nothing to do must find that out cheaply. */
+  rounds?: readonly Round[]
   /** After how long an event is taken from a process that died with it, and how often that is looked for. */
   deathAfterSeconds?: number
 }
@@ -46,6 +54,7 @@ export const openJobs = async ({
   url,
   handlers,
   chores = {},
+  rounds = [],
   deathAfterSeconds = 30,
 }: JobOptions): Promise<Jobs> => {
   const own = openDatabase(url, { connections: 1, isPatient: true })
@@ -88,6 +97,7 @@ export const openJobs = async ({
     await boss.work(name, { pollingIntervalSeconds: 30 }, () => work(database))
   }
 
+  const endings = rounds.map(round => repeat(() => round(database), roundsPauseMs, logTrouble))
   const queues = [eventQueue, ...Object.keys(chores)]
 
   return {
@@ -101,7 +111,8 @@ export const openJobs = async ({
     signals,
     stop: async () => {
       signals.close()
-      await settled(Promise.all(queues.map(name => boss.offWork(name))), workMayTakeMs)
+      const work = [...queues.map(name => boss.offWork(name)), ...endings.map(end => end())]
+      await settled(Promise.all(work), workMayTakeMs)
       await settled(boss.stop({ graceful: false }), 300) // it writes down what it leaves, if the database listens
       await Promise.all([own.close(0.2), close(0.2)])
     },

@@ -15,10 +15,20 @@ export interface Signals {
   close: () => void
 }
 
-/** Sends a short message (an id, not what it names) to all who hear the topic, once the transaction commits. */
-export const sendSignal = async (transaction: Database, topic: string, message: string): Promise<void> => {
-  await transaction.execute(sql`select pg_notify(${channel}, ${`${topic} ${message}`})`)
+/** Sends short messages (an id, not what it names) to all who hear their topics, once the transaction commits. */
+export const sendSignals = async (
+  transaction: Database,
+  signals: readonly { topic: string; message: string }[],
+): Promise<void> => {
+  const payloads = signals.map(({ topic, message }) => `${topic} ${message}`)
+  await transaction.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  )
 }
+
+/** Sends one short message to all who hear the topic, once the transaction commits. */
+export const sendSignal = (transaction: Database, topic: string, message: string): Promise<void> =>
+  sendSignals(transaction, [{ topic, message }])
 
 interface Subscription {
   onSignal: Signal

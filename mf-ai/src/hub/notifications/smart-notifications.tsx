@@ -27,17 +27,17 @@ export function SmartNotifications({ heightPx = 400 }: { heightPx?: number }) {
       badge={unreadCount > 0 && <Badge tone="primary">{unreadCount} unread</Badge>}
       actions={
         <Stack $direction="row" $gap={2}>
-          {unreadCount > 0 && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<CheckCheck aria-hidden />}
-              pending={markAllRead.isPending}
-              onClick={() => markAllRead.mutate()}
-            >
-              Mark all read
-            </Button>
-          )}
+          {/* It keeps its place: what is beside and below it does not move when it comes. */}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<CheckCheck aria-hidden />}
+            pending={markAllRead.isPending}
+            style={unreadCount > 0 ? undefined : { visibility: 'hidden' }}
+            onClick={() => markAllRead.mutate()}
+          >
+            Mark all read
+          </Button>
           <Button
             variant="outline"
             size="sm"

@@ -3,9 +3,11 @@ import { sentenceOf } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
 import { type FormEvent, useRef, useState } from 'react'
@@ -27,8 +29,14 @@ import { createWords } from '../form/listing-skeleton.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
 import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
-import { type NumberName, UntouchedNumbers, untouchedNumbersOf } from './untouched-numbers.tsx'
+import { type NumberName, untouchedNumbersOf, untouchedTitle } from './untouched-numbers.ts'
 import { planLimitOf, useCreateProperty } from './use-create-property.ts'
+
+const loadUntouchedDialog = async () => (await import('./untouched-dialog.tsx')).UntouchedDialog
+const UntouchedDialog = lazily(loadUntouchedDialog)
+
+/** With the first field that is used: whoever fills in a form may be without a connection when it is done. */
+const loadAhead = () => void loadUntouchedDialog().catch(() => undefined)
 
 interface CreatePropertyFormProps {
   personId: string
@@ -101,7 +109,7 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   return (
     <FormProvider {...form}>
       <FormLayout {...createWords} outline={<FormProgress />}>
-        <Stack as="form" $gap={6} noValidate onSubmit={submit}>
+        <Stack as="form" method="dialog" $gap={6} noValidate onSubmit={submit} onFocus={loadAhead}>
           <PolicyReminder reminder={reminder} />
           {isDraftShown && <DraftNotice onStartOver={startOver} />}
           <ListingSections inspection={inspection} />
@@ -115,22 +123,26 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
           />
         </Stack>
       </FormLayout>
-      <UntouchedNumbers
-        names={asked?.names ?? []}
-        onCheck={() => {
-          toCheck.current = asked?.names[0]
-          setAsked(null)
-        }}
-        onList={() => {
-          setAsked(null)
-          agreed.current = asked?.names ?? []
-          if (asked) void create(asked.listing)
-        }}
-        onClosed={() => {
-          if (toCheck.current) form.setFocus(toCheck.current)
-          toCheck.current = undefined
-        }}
-      />
+      {asked && (
+        <DialogOnDemand title={untouchedTitle} size="sm" onClose={() => setAsked(null)}>
+          <UntouchedDialog
+            names={asked.names}
+            onCheck={() => {
+              toCheck.current = asked.names[0]
+              setAsked(null)
+            }}
+            onList={() => {
+              setAsked(null)
+              agreed.current = asked.names
+              void create(asked.listing)
+            }}
+            onClosed={() => {
+              if (toCheck.current) form.setFocus(toCheck.current)
+              toCheck.current = undefined
+            }}
+          />
+        </DialogOnDemand>
+      )}
     </FormProvider>
   )
 }

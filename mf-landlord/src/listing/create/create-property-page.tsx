@@ -1,22 +1,24 @@
 // Where a landlord lists a home (spec §2.7). Others get a message and are sent home.
+
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { usePageTitle, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { createWords, ListingSkeleton } from '../form/listing-skeleton.tsx'
 import { usePolicyReminder } from '../reminder/use-policy-reminder.ts'
 import { CreatePropertyForm } from './create-property-form.tsx'
 
-export function CreatePropertyPage() {
+export const CreatePropertyPage = withQueries(() => {
   usePageTitle(`Create Property · ${productName}`)
   const person = useSession()?.user
   // The shell is about to send a visitor to sign in.
   if (!person) return <ListingSkeleton words={createWords} />
   if (person.userType !== 'landlord') return <AccessDenied />
   return <CreateProperty key={person.id} personId={person.id} />
-}
+})
 
 /** Waits for whether the policy's reminder is due: one that comes later would push the form away. */
 function CreateProperty({ personId }: { personId: string }) {

@@ -21,7 +21,7 @@ export const useCreateProperty = () => {
     onSuccess: () => {
       renewClientId()
       return Promise.all(
-        [ownPropertyEndpoints.my, propertyEndpoints.search].map(list =>
+        [ownPropertyEndpoints.my, ...Object.values(propertyEndpoints)].map(list =>
           queryClient.invalidateQueries(queriesOf(list)),
         ),
       )

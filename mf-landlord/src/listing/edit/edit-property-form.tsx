@@ -5,11 +5,13 @@ import { readLeniently } from '@portal/client/read-leniently'
 import { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { FormLayout } from '@portal/shared-ui/form-layout'
 import { Notice } from '@portal/shared-ui/notice'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Stack } from '@portal/shared-ui/stack'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { FormActions } from '../form/form-actions.tsx'
@@ -29,11 +31,14 @@ import { useListingInspection } from '../form/use-listing-inspection.ts'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
 import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
 import { editDraftPlace, useFoundEditDraft, useKeptEditDraft } from './edit-draft.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { differencesOf, pick, type SeenListing, seenListingOf } from './listing-changes.ts'
-import { type Stale, StaleDialog } from './stale-dialog.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { type Stale, staleTitle } from './stale.ts'
+import { leaveTitle, useLeaveGuard } from './use-leave-guard.ts'
 import { useSaveListing } from './use-save-listing.ts'
+
+const StaleDialog = lazily(async () => (await import('./stale-dialog.tsx')).StaleDialog)
+const loadLeave = async () => (await import('./leave-dialog.tsx')).LeaveDialog
+const LeaveDialog = lazily(loadLeave)
 
 interface EditPropertyFormProps {
   property: Property
@@ -61,6 +66,10 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
   const isChanged = !isSaved && differencesOf(seen.values, { ...seen.values, ...values }).length > 0
   useKeptEditDraft(draftPlace, isChanged, seen, values)
   const guard = useLeaveGuard(isChanged)
+  // It may be needed where the connection is gone.
+  useEffect(() => {
+    if (isChanged) loadLeave().catch(() => undefined)
+  }, [isChanged])
   const { inspection, inspectNow } = useListingInspection(form.control)
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
@@ -119,7 +128,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
   return (
     <FormProvider {...form}>
       <FormLayout {...editWords} outline={<FormProgress isListed />}>
-        <Stack as="form" $gap={6} noValidate onSubmit={submit}>
+        <Stack as="form" method="dialog" $gap={6} noValidate onSubmit={submit}>
           <PolicyReminder reminder={reminder} />
           {isDraftShown && (
             <DraftNotice
@@ -143,20 +152,25 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
         </Stack>
       </FormLayout>
       {stale && (
-        <StaleDialog
-          stale={stale}
-          onClose={() => setStale(null)}
-          onSave={keptFields => void send(merge(stale, keptFields), stale.current)}
-        />
+        <DialogOnDemand title={staleTitle} onClose={() => setStale(null)}>
+          <StaleDialog
+            stale={stale}
+            onClose={() => setStale(null)}
+            onSave={keptFields => void send(merge(stale, keptFields), stale.current)}
+          />
+        </DialogOnDemand>
       )}
-      <LeaveDialog
-        open={guard.isAsked}
-        onStay={guard.stay}
-        onLeave={() => {
-          setSaved(true)
-          guard.leave()
-        }}
-      />
+      {guard.isAsked && (
+        <DialogOnDemand title={leaveTitle} size="sm" onClose={guard.stay}>
+          <LeaveDialog
+            onStay={guard.stay}
+            onLeave={() => {
+              setSaved(true)
+              guard.leave()
+            }}
+          />
+        </DialogOnDemand>
+      )}
     </FormProvider>
   )
 }

@@ -1,6 +1,8 @@
 // Where a landlord changes one of their homes, a paused one too. Anyone else's is not found here.
+
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import { hasFirstAnswers } from '@portal/client/first-answers'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -10,13 +12,15 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { editWords, ListingSkeleton } from '../form/listing-skeleton.tsx'
 import { usePolicyReminder } from '../reminder/use-policy-reminder.ts'
 import { EditPropertyForm } from './edit-property-form.tsx'
 
-export function EditPropertyPage() {
+export const EditPropertyPage = withQueries(() => {
   const { id = '' } = useParams()
   usePageTitle(`Edit Property · ${productName}`)
   const person = useSession()?.user
@@ -24,13 +28,15 @@ export function EditPropertyPage() {
   if (!person) return <ListingSkeleton words={editWords} />
   if (person.userType !== 'landlord') return <NotFound />
   return <EditProperty key={`${person.id}:${id}`} id={id} personId={person.id} />
-}
+})
 
 function EditProperty({ id, personId }: { id: string; personId: string }) {
+  const [isFirstFrame] = useState(hasFirstAnswers)
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...queryOf(propertyEndpoints.read, { params: { id } }),
     // What is edited is the home as it is now, not as another page has seen it.
     staleTime: 0,
+    refetchOnMount: !isFirstFrame,
   })
   const reminder = usePolicyReminder()
   if (error instanceof ApiError && [404, 422].includes(error.status)) return <NotFound />
@@ -42,7 +48,8 @@ function EditProperty({ id, personId }: { id: string; personId: string }) {
         </ErrorPanel>
       </Page>
     )
-  if (!data || !isFetchedAfterMount || !reminder.isKnown) return <ListingSkeleton words={editWords} />
+  const isNow = isFirstFrame || isFetchedAfterMount
+  if (!data || !isNow || !reminder.isKnown) return <ListingSkeleton words={editWords} />
   if (data.property.landlordId !== personId) return <NotFound />
   return <EditPropertyForm property={data.property} personId={personId} reminder={reminder} />
 }

@@ -1,20 +1,20 @@
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
+import { leaveTitle } from './use-leave-guard.ts'
 
 interface LeaveDialogProps {
-  open: boolean
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks before unsaved changes are left behind. */
-export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
-      title="Leave without saving?"
+      title={leaveTitle}
       description="Your changes of this home are not saved yet."
       size="sm"
-      open={open}
+      open
       onOpenChange={isOpen => {
         if (!isOpen) onStay()
       }}

@@ -5,16 +5,10 @@ import { Field } from '@portal/shared-ui/field'
 import { RadioGroup } from '@portal/shared-ui/radio-group'
 import { Stack } from '@portal/shared-ui/stack'
 import { useState } from 'react'
-import { type FieldName, fieldLabels, type Listing } from '../form/listing-form.ts'
-import { differencesOf, isSame, type SeenListing } from './listing-changes.ts'
+import { type FieldName, fieldLabels } from '../form/listing-form.ts'
+import { differencesOf, isSame } from './listing-changes.ts'
+import { type Stale, staleTitle } from './stale.ts'
 import { valueWords } from './value-words.ts'
-
-export interface Stale {
-  /** What the form began with, what the home is now, and what was typed. */
-  seen: SeenListing
-  current: SeenListing
-  mine: Listing
-}
 
 type Choice = 'theirs' | 'mine'
 
@@ -36,7 +30,7 @@ export function StaleDialog({ stale: { seen, current, mine }, onSave, onClose }:
   const chooseAll = (choice: Choice) => setChoices(new Map(changed.map(name => [name, choice])))
   return (
     <Dialog
-      title="This home was changed in the meantime"
+      title={staleTitle}
       description="Choose what to keep. Nothing that you typed is lost."
       open
       onOpenChange={open => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+/** What the dialog that asks is called. */
+export const leaveTitle = 'Leave without saving?'
+
 /** Where a click would lead within this site, in this tab; null for any other. */
 const pathOf = (event: MouseEvent): string | null => {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

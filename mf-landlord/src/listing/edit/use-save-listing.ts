@@ -15,7 +15,7 @@ export const useSaveListing = (id: string) => {
     },
     onSuccess: () =>
       Promise.all(
-        [ownPropertyEndpoints.my, propertyEndpoints.search, propertyEndpoints.read].map(query =>
+        [ownPropertyEndpoints.my, ...Object.values(propertyEndpoints)].map(query =>
           queryClient.invalidateQueries(queriesOf(query)),
         ),
       ),

@@ -11,6 +11,10 @@ type NameOf<Value> = {
   [Name in FieldName]: NonNullable<ListingForm[Name]> extends Value ? Name : never
 }[FieldName]
 
+/** What a field begins with, as the server draws it: react-hook-form writes it only where scripts run. */
+const initialOf = (defaults: Partial<Record<FieldName, unknown>> | undefined, name: FieldName): string =>
+  String(defaults?.[name] ?? '')
+
 interface FieldProps<Name> extends Omit<TextInputProps, 'name' | 'required'> {
   name: Name
   help?: ReactNode
@@ -23,7 +27,7 @@ export function TextField({ name, help, required = false, ...input }: FieldProps
   const { register, formState } = useFormContext<ListingForm>()
   return (
     <Field label={fieldLabels[name]} help={help} error={formState.errors[name]?.message} required={required}>
-      <TextInput {...input} {...register(name)} />
+      <TextInput {...input} defaultValue={initialOf(formState.defaultValues, name)} {...register(name)} />
     </Field>
   )
 }
@@ -32,7 +36,7 @@ export function TextAreaField({ name, help, required = false }: FieldProps<TextN
   const { register, formState } = useFormContext<ListingForm>()
   return (
     <Field label={fieldLabels[name]} help={help} error={formState.errors[name]?.message} required={required}>
-      <TextArea rows={6} {...register(name)} />
+      <TextArea rows={6} defaultValue={initialOf(formState.defaultValues, name)} {...register(name)} />
     </Field>
   )
 }
@@ -46,6 +50,7 @@ export function NumberField({ name, help, required = false, ...input }: FieldPro
         inputMode="decimal"
         autoComplete="off"
         {...input}
+        defaultValue={initialOf(formState.defaultValues, name)}
         {...register(name, { setValueAs: readNumber })}
       />
     </Field>

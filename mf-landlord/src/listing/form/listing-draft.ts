@@ -20,6 +20,7 @@ export const ListingDraft = z.partial(
     city: z.string(),
     state: z.string(),
     zipCode: z.string(),
+    neighborhood: z.nullable(z.string()),
     latitude: number,
     longitude: number,
     propertyType: PropertyType,

@@ -55,6 +55,11 @@ test('a filled form passes, with its optional numbers left empty too', () => {
   expect(ListingForm.parse({ ...filled, ...emptied })).toMatchObject(emptied)
 })
 
+test('a neighborhood may be left empty', () => {
+  expect(ListingForm.parse({ ...filled, neighborhood: ' ' }).neighborhood).toBeNull()
+  expect(ListingForm.parse({ ...filled, neighborhood: ' Mission' }).neighborhood).toBe('Mission')
+})
+
 describe('the place on the map', () => {
   test('takes both coordinates or none', () => {
     expect(messagesOf({ ...filled, latitude: 37.7, longitude: -122.4 })).toEqual({})

@@ -1,4 +1,5 @@
 // What the listing form holds, what it starts with (spec §5), and how it is checked.
+import { withoutCode } from '@portal/client/connection-error'
 import type { CreatePropertyForm } from '@portal/contract/properties/listing'
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
@@ -8,7 +9,11 @@ export type ListingForm = z.input<typeof CreatePropertyForm>
 /** What is sent. */
 export type Listing = z.output<typeof CreatePropertyForm>
 
-export const loadListingRules = () => import('./listing-rules.ts')
+/** Rejects with a ConnectionError when they do not come: nothing can be sent without them. */
+export const loadListingRules = () =>
+  import('./listing-rules.ts').catch(() => {
+    throw withoutCode('write')
+  })
 
 /** Checks what the fields hold. While the rules cannot be loaded nothing is wrong: whoever sends the form loads them first. */
 export const checkListing: Resolver<ListingForm, unknown, Listing> = async (...given) => {
@@ -32,6 +37,7 @@ export const emptyListing = () =>
     city: '',
     state: '',
     zipCode: '',
+    neighborhood: '',
     latitude: null,
     longitude: null,
     bedrooms: 1,
@@ -58,6 +64,7 @@ export const fieldLabels = {
   city: 'City',
   state: 'State',
   zipCode: 'ZIP code',
+  neighborhood: 'Neighborhood (optional)',
   latitude: 'Latitude',
   longitude: 'Longitude',
   bedrooms: 'Bedrooms',

@@ -24,7 +24,7 @@ export const sections = {
     id: 'location',
     label: 'Location',
     asks: ['address', 'city', 'state', 'zipCode'],
-    offers: ['latitude', 'longitude'],
+    offers: ['neighborhood', 'latitude', 'longitude'],
   },
   details: {
     id: 'property-details',

@@ -72,6 +72,7 @@ function LocationSection() {
         <TextField name="state" required autoComplete="off" />
         <TextField name="zipCode" required autoComplete="off" />
       </FieldRow>
+      <TextField name="neighborhood" autoComplete="off" />
       <Placement />
     </FormSection>
   )

@@ -5,6 +5,7 @@ import { Notice } from '@portal/shared-ui/notice'
 import { Skeleton } from '@portal/shared-ui/skeleton'
 import { Text } from '@portal/shared-ui/text'
 import { fontWeight, space } from '@portal/shared-ui/tokens'
+import { useIsNear } from '@portal/shared-ui/use-is-near'
 import { ChevronDown, ChevronUp, MapPin, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -15,12 +16,16 @@ import { type Place, placeOf, roundPlace } from './place.ts'
 import { useArea } from './use-area.ts'
 import { usePlacementMap } from './use-placement-map.ts'
 
+const reachPx = 200
+
 export function Placement() {
   const { control, setValue } = useFormContext<ListingForm>()
   const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] })
   const [city, state, zipCode] = useWatch({ control, name: ['city', 'state', 'zipCode'] })
   const place = placeOf(latitude, longitude)
-  const map = usePlacementMap(place !== null)
+  const [ref, isNear] = useIsNear<HTMLFieldSetElement>(reachPx)
+  const [hasPlaceAtFirst] = useState(place !== null)
+  const map = usePlacementMap(hasPlaceAtFirst, isNear)
   const { view, isKnown } = useArea({ city, state, zipCode }, map.state === 'open' && place === null)
   const center = useRef<Place>(undefined)
   const { PlacementMap } = map
@@ -33,7 +38,7 @@ export function Placement() {
   }
 
   return (
-    <Group>
+    <Group ref={ref}>
       <legend>On the map</legend>
       <Text $size="sm" $tone="muted">
         Optional. Homes without a place on the map appear only in the list.
@@ -43,7 +48,7 @@ export function Placement() {
           Try again, or enter latitude and longitude below.
         </Notice>
       )}
-      {map.state === 'loading' && <Skeleton $height="320px" $radius="md" />}
+      {(map.state === 'coming' || map.state === 'loading') && <Skeleton $height="320px" $radius="md" />}
       {PlacementMap && !place && (
         <Text $size="sm" role="status">
           {isKnown && `The map shows where other homes in ${city.trim()} are. `}
@@ -61,7 +66,7 @@ export function Placement() {
         />
       )}
       <Actions>
-        {!PlacementMap && (
+        {!PlacementMap && map.state !== 'coming' && (
           <Button
             variant="outline"
             icon={<MapPin aria-hidden />}

@@ -21,7 +21,10 @@ const defaultView: MapView = { center: defaultPlace, zoom: 12 }
 export const useArea = (address: Address, isAsked: boolean): { view: MapView; isKnown: boolean } => {
   const { city, state, zipCode } = useRested(address)
   const { data } = useQuery({
-    ...queryOf(propertyEndpoints.search, { query: { city: city.trim(), state: state.trim(), limit: '100' } }),
+    ...queryOf(propertyEndpoints.search, {
+      // Rented homes are somewhere, too.
+      query: { city: city.trim(), state: state.trim(), includeRented: 'true', limit: '100' },
+    }),
     enabled: isAsked && city.trim() !== '' && state.trim() !== '',
   })
   const area = areaOf(data?.properties ?? [], zipCode)

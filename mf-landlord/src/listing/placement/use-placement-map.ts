@@ -1,12 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { PlacementMapProps } from './placement-map.tsx'
 
-/** Loads the map by hand: a lazy component whose file cannot be loaded would take the whole form down with it. */
-export const usePlacementMap = (isOpenAtFirst: boolean) => {
-  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed')
+/**
+ * Where the form begins with a place (`isOpenAtFirst`), the map is `coming`, and opens once it comes near. Loads it by
+ * hand: a lazy component whose file cannot be loaded would take the whole form down with it.
+ */
+export const usePlacementMap = (isOpenAtFirst: boolean, isNear: boolean) => {
+  const [state, setState] = useState<'closed' | 'coming' | 'loading' | 'failed' | 'open'>(
+    isOpenAtFirst ? 'coming' : 'closed',
+  )
   const [PlacementMap, setPlacementMap] = useState<ComponentType<PlacementMapProps> | null>(null)
-  const open = async () => {
-    setState('loading')
+  const load = async () => {
     try {
       const loaded = await import('./placement-map.tsx')
       setPlacementMap(() => loaded.PlacementMap)
@@ -15,9 +19,14 @@ export const usePlacementMap = (isOpenAtFirst: boolean) => {
       setState('failed')
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the form began with opens it
+  const isDue = state === 'coming' && isNear
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is due, whatever is drawn meanwhile
   useEffect(() => {
-    if (isOpenAtFirst) void open()
-  }, [])
+    if (isDue) void load()
+  }, [isDue])
+  const open = () => {
+    setState('loading')
+    void load()
+  }
   return { state, PlacementMap, open }
 }

@@ -1,4 +1,5 @@
 import { call, queryOf } from '@portal/client/call'
+import { hasFirstAnswers } from '@portal/client/first-answers'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { isPolicyReminderDue, policyWarningType, type Warning } from '@portal/contract/warnings/warning'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +25,8 @@ export interface PolicyReminding {
 export const usePolicyReminder = (): PolicyReminding => {
   const queryClient = useQueryClient()
   // A violation may have been recorded since the last visit.
-  const warnings = useQuery({ ...list, staleTime: 0 })
+  const [isFirstFrame] = useState(hasFirstAnswers)
+  const warnings = useQuery({ ...list, staleTime: 0, refetchOnMount: !isFirstFrame })
   const [isHidden, setHidden] = useState(false)
   /** Recorded by a try that could not acknowledge it. */
   const recorded = useRef<Warning>(undefined)

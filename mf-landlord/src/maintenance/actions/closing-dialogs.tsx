@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form'
 import { ActionDialog } from './action-dialog.tsx'
 import { CompleteForm } from './action-forms.ts'
 import { CostField } from './cost-field.tsx'
-import type { RequestActionProps } from './request-action.ts'
+import { actionTitles, type RequestActionProps } from './request-action.ts'
 
 export function NoteDialog({ request, onClose }: RequestActionProps) {
   const form = useForm<AddLandlordNote>({
@@ -18,7 +18,7 @@ export function NoteDialog({ request, onClose }: RequestActionProps) {
   })
   return (
     <ActionDialog
-      title="Add Note"
+      title={actionTitles.note}
       request={request}
       form={form}
       names={['note']}
@@ -48,7 +48,7 @@ export function CompleteDialog({ request, onClose }: RequestActionProps) {
   const { errors } = form.formState
   return (
     <ActionDialog
-      title="Complete Request"
+      title={actionTitles.complete}
       request={request}
       form={form}
       names={['actualCost', 'notes']}

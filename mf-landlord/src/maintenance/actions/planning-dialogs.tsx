@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form'
 import { ActionDialog } from './action-dialog.tsx'
 import { EstimateForm, ScheduleForm } from './action-forms.ts'
 import { CostField } from './cost-field.tsx'
-import type { RequestActionProps } from './request-action.ts'
+import { actionTitles, type RequestActionProps } from './request-action.ts'
 
 export function AssignDialog({ request, onClose }: RequestActionProps) {
   const form = useForm<AssignMaintenance>({
@@ -23,7 +23,7 @@ export function AssignDialog({ request, onClose }: RequestActionProps) {
   })
   return (
     <ActionDialog
-      title="Assign Maintenance"
+      title={actionTitles.assign}
       request={request}
       form={form}
       names={['assignedTo']}
@@ -52,7 +52,7 @@ export function EstimateDialog({ request, onClose }: RequestActionProps) {
   })
   return (
     <ActionDialog
-      title="Add Cost Estimate"
+      title={actionTitles.estimate}
       request={request}
       form={form}
       names={['estimatedCost']}
@@ -80,7 +80,7 @@ export function ScheduleDialog({ request, onClose }: RequestActionProps) {
   })
   return (
     <ActionDialog
-      title="Schedule Work"
+      title={actionTitles.schedule}
       request={request}
       form={form}
       names={['scheduledDate']}

@@ -11,7 +11,7 @@ import { TextArea } from '@portal/shared-ui/text-input'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { ActionDialog } from './action-dialog.tsx'
-import type { RequestActionProps } from './request-action.ts'
+import { actionTitles, type RequestActionProps } from './request-action.ts'
 
 /** Sets any status that the lifecycle allows. One that was changed since the landlord saw it is shown to them first. */
 export function StatusDialog({ request, onClose }: RequestActionProps) {
@@ -23,7 +23,7 @@ export function StatusDialog({ request, onClose }: RequestActionProps) {
   const { errors } = form.formState
   return (
     <ActionDialog
-      title="Update Request Status"
+      title={actionTitles.status}
       request={request}
       form={form}
       names={['status', 'notes']}

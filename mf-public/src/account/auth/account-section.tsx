@@ -4,12 +4,8 @@ import { RadioGroup, type RadioOption } from '@portal/shared-ui/radio-group'
 import { Select } from '@portal/shared-ui/select'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { Controller, useWatch } from 'react-hook-form'
-import {
-  accountFieldLabels,
-  accountFields,
-  accountTypeWords,
-  type RegisterFormState,
-} from './registration.ts'
+import { accountFieldLabels, accountFields, accountTypeWords } from './account-words.ts'
+import type { RegisterFormState } from './registration.ts'
 
 const userTypes: readonly RadioOption<UserType>[] = [
   { value: 'tenant', label: 'Tenant', help: 'I am looking for a home' },

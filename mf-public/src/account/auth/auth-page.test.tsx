@@ -107,6 +107,35 @@ test('a refused sign-in says why and keeps what was typed', async () => {
   expect(screen.getByDisplayValue('wrong')).toBeTruthy()
 })
 
+test('what the API says of a field stands at it, has the focus, and goes once it is right', async () => {
+  const { user } = await draw({
+    login: () => {
+      throw new Refusal('invalid', 'Some of what was sent is not right.', { password: 'This is not it' })
+    },
+  })
+  const password = screen.getByLabelText(/^Password/)
+  await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
+  await user.type(password, 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText('This is not it')).toBeTruthy()
+  expect(document.activeElement === password).toBe(true)
+  await user.type(password, '!')
+  await waitFor(() => expect(screen.queryByText('This is not it') === null).toBe(true))
+})
+
+test('after the first try, messages follow what is typed, each at its own field', async () => {
+  const { user } = await draw()
+  const email = screen.getByLabelText(/^Email/)
+  await user.type(email, 'dana')
+  expect(screen.queryByText('Please enter a valid email address') === null).toBe(true)
+  await user.type(email, '{Enter}')
+  expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
+  expect(document.activeElement === email).toBe(true)
+  await user.type(email, '@example.com')
+  await waitFor(() => expect(screen.queryByText('Please enter a valid email address') === null).toBe(true))
+  expect(screen.getByText('Password is required')).toBeTruthy()
+})
+
 test('while it waits for the answer, the button says so', async () => {
   const answer = Promise.withResolvers<User>()
   const { user } = await draw({ login: () => answer.promise })
@@ -135,7 +164,7 @@ test('the password can be shown and hidden', async () => {
 test('signing up shows the policy, and every message of a blank form', async () => {
   const { user } = await draw()
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
-  expect(screen.getByText(/must stay on the platform/)).toBeTruthy()
+  expect(await screen.findByText(/must stay on the platform/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Create account' }))
   for (const message of [
     'First name is required',
@@ -156,7 +185,7 @@ test('signing up sends only what the form asks for, then goes home', async () =>
     },
   })
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
-  await user.click(screen.getByRole('radio', { name: /Landlord/ }))
+  await user.click(await screen.findByRole('radio', { name: /Landlord/ }))
   await user.type(screen.getByLabelText(/^First name/), 'Dana')
   await user.type(screen.getByLabelText(/^Last name/), 'Ortiz')
   await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
@@ -191,7 +220,7 @@ test('what the server rejects is shown at the field', async () => {
     },
   })
   await user.click(screen.getByRole('tab', { name: 'Sign Up' }))
-  await user.type(screen.getByLabelText(/^First name/), 'Dana')
+  await user.type(await screen.findByLabelText(/^First name/), 'Dana')
   await user.type(screen.getByLabelText(/^Last name/), 'Ortiz')
   await user.type(screen.getByLabelText(/^Email/), 'dana@example.com')
   await user.type(screen.getByLabelText(/^Password/), 'rental-demo')
@@ -206,7 +235,7 @@ test('what was typed and its tab are there again after reading the Terms, passwo
   const openSignUp = () => user.click(screen.getByRole('tab', { name: 'Sign Up' }))
   const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
   await openSignUp()
-  await user.click(screen.getByRole('radio', { name: /^Landlord/ }))
+  await user.click(await screen.findByRole('radio', { name: /^Landlord/ }))
   await user.type(screen.getByLabelText(/^First name/), 'Ida')
   await user.type(screen.getByLabelText(/^Email/), 'ida@example.com')
   await user.type(screen.getByLabelText(/^Password/), 'a long enough password')
@@ -216,6 +245,7 @@ test('what was typed and its tab are there again after reading the Terms, passwo
   server.stop()
   await draw()
   expect(screen.getByRole('tab', { name: 'Sign Up' }).getAttribute('aria-selected')).toBe('true')
+  await screen.findByLabelText(/^First name/)
   expect(value(/^First name/)).toBe('Ida')
   expect(value(/^Email/)).toBe('ida@example.com')
   expect(value(/^Password/)).toBe('')

@@ -1,14 +1,22 @@
 // Sign in and sign up (spec §2.4); a person who is already signed in is sent on.
+
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
+import { Boundary } from '@portal/shared-ui/boundary'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
+import { Suspense } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AuthFrame, Legal } from './auth-frame.tsx'
+import { AuthSkeleton, FormSkeleton } from './auth-skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 import { nextPath } from './next-path.ts'
-import { RegisterForm } from './register-form.tsx'
+
+const loadRegisterForm = async () => (await import('./register-form.tsx')).RegisterForm
+const RegisterForm = lazily(loadRegisterForm)
 
 type AuthTab = 'login' | 'register'
 
@@ -22,7 +30,13 @@ export const AuthPage = () => {
   usePageTitle(`Sign in · ${productName}`)
   const session = useSession()
   const { search } = useLocation()
-  if (session) return <Navigate to={nextPath(new URLSearchParams(search).get('next'))} replace />
+  if (session)
+    return (
+      <>
+        <Navigate to={nextPath(new URLSearchParams(search).get('next'))} replace />
+        <AuthSkeleton />
+      </>
+    )
   return (
     <AuthFrame>
       <AuthTabs />
@@ -42,13 +56,19 @@ const AuthTabs = () => {
     <Tabs value={tabOf(state)} onValueChange={open}>
       <TabList $variant="filled" aria-label="Login or sign up">
         <Tab value="login">Login</Tab>
-        <Tab value="register">Sign Up</Tab>
+        <Tab value="register" onPointerEnter={() => void loadRegisterForm().catch(() => undefined)}>
+          Sign Up
+        </Tab>
       </TabList>
       <TabPanel value="login">
         <LoginForm />
       </TabPanel>
       <TabPanel value="register">
-        <RegisterForm />
+        <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
+          <Suspense fallback={<FormSkeleton label="Loading the sign-up form" fields={8} />}>
+            <RegisterForm />
+          </Suspense>
+        </Boundary>
       </TabPanel>
     </Tabs>
   )

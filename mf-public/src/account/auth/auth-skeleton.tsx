@@ -4,33 +4,36 @@ import { space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 import { AuthFrame } from './auth-frame.tsx'
 
-/** The sign-in form while it loads. */
+/** The page while it loads, with the sign-in form. */
 export const AuthSkeleton = () => (
   <AuthFrame>
-    <SkeletonGroup label="Loading the sign-in form">
-      <Skeleton $height="52px" $radius="md" />
-      <Fields>
-        <FieldSkeleton />
-        <FieldSkeleton />
-        <Skeleton $height="44px" />
-      </Fields>
-      <Foot>
-        <Skeleton $width="220px" $height="20px" />
-      </Foot>
-    </SkeletonGroup>
+    <Skeleton $height="52px" $radius="md" />
+    <Panel>
+      <FormSkeleton label="Loading the sign-in form" fields={2} />
+    </Panel>
+    <Foot>
+      <Skeleton $width="220px" $height="20px" />
+    </Foot>
   </AuthFrame>
 )
 
-const FieldSkeleton = () => (
-  <Stack $gap={2}>
-    <Skeleton $width="72px" $height="19px" />
-    <Skeleton $height="46px" />
-  </Stack>
+/** A form in its tab while it loads: so many fields, and its button. */
+export const FormSkeleton = ({ label, fields }: { label: string; fields: number }) => (
+  <SkeletonGroup label={label}>
+    <Stack $gap={5}>
+      {Array.from({ length: fields }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Stack key={place} $gap={2}>
+          <Skeleton $width="72px" $height="19px" />
+          <Skeleton $height="46px" />
+        </Stack>
+      ))}
+      <Skeleton $height="44px" />
+    </Stack>
+  </SkeletonGroup>
 )
 
-const Fields = styled.div`
-  display: grid;
-  gap: ${space[5]};
+const Panel = styled.div`
   padding-top: ${space[6]};
 `
 

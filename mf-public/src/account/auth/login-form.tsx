@@ -1,34 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { placeFieldErrors } from '@portal/client/field-messages'
-import { Login } from '@portal/contract/auth/credentials'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { PasswordInput } from '@portal/shared-ui/password-input'
 import { Stack } from '@portal/shared-ui/stack'
 import { TextInput } from '@portal/shared-ui/text-input'
-import { useForm } from 'react-hook-form'
-import { useLogin } from './use-auth.ts'
+import { useLogin } from './use-login.ts'
 
-/** Sign in with email and password (spec §5 "Login"). */
+/**
+ * Sign in with email and password (spec §5 "Login"). Until a script has taken it over, sending does nothing: that is what `dialog` is
+ * for outside of one. So a password is never in an address.
+ */
 export const LoginForm = () => {
-  const login = useLogin()
-  const { register, handleSubmit, setError, formState } = useForm<Login>({
-    resolver: zodResolver(Login),
-    defaultValues: { email: '', password: '' },
-  })
-  const { errors } = formState
-  const submit = handleSubmit(values =>
-    login.mutate(values, { onError: error => placeFieldErrors(error, ['email', 'password'], setError) }),
-  )
+  const { faults, isPending, handlers } = useLogin()
   return (
-    <Stack as="form" noValidate $gap={5} onSubmit={submit}>
-      <Field label="Email" error={errors.email?.message} required>
-        <TextInput type="email" autoComplete="username" {...register('email')} />
+    <Stack as="form" method="dialog" noValidate $gap={5} {...handlers}>
+      <Field label="Email" error={faults.email} required>
+        <TextInput type="email" name="email" autoComplete="username" />
       </Field>
-      <Field label="Password" error={errors.password?.message} required>
-        <PasswordInput autoComplete="current-password" {...register('password')} />
+      <Field label="Password" error={faults.password} required>
+        <PasswordInput name="password" autoComplete="current-password" />
       </Field>
-      <Button type="submit" fullWidth pending={login.isPending} pendingText="Signing in...">
+      <Button type="submit" fullWidth pending={isPending} pendingText="Signing in...">
         Login
       </Button>
     </Stack>

@@ -1,4 +1,3 @@
-import { placeFieldErrors } from '@portal/client/field-messages'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { FieldRow } from '@portal/shared-ui/form-section'
@@ -7,34 +6,13 @@ import { PasswordInput } from '@portal/shared-ui/password-input'
 import { Stack } from '@portal/shared-ui/stack'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { AccountSection } from './account-section.tsx'
-import { registrationOf, useRegisterForm } from './registration.ts'
-import { useRegister } from './use-auth.ts'
-
-const sentFields = [
-  'email',
-  'password',
-  'firstName',
-  'lastName',
-  'userType',
-  'phone',
-  'accountType',
-  'organizationName',
-  'representativeFor',
-  'licenseNumber',
-  'licenseState',
-] as const
+import { useRegister } from './use-register.ts'
 
 /** Open an account (spec §5 "Register"). */
 export const RegisterForm = () => {
-  const { form, forgetDraft } = useRegisterForm()
-  const creation = useRegister(forgetDraft)
-  const { register, handleSubmit, setError } = form
-  const { errors } = form.formState
-  const submit = handleSubmit(values =>
-    creation.mutate(registrationOf(values), {
-      onError: error => placeFieldErrors(error, sentFields, setError),
-    }),
-  )
+  const { form, submit } = useRegister()
+  const { register, formState } = form
+  const { errors } = formState
   return (
     <Stack as="form" noValidate $gap={5} onSubmit={submit}>
       <AccountSection form={form} />
@@ -59,7 +37,7 @@ export const RegisterForm = () => {
         <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
       </Field>
       <PolicyNotice />
-      <Button type="submit" fullWidth pending={creation.isPending} pendingText="Creating account...">
+      <Button type="submit" fullWidth pending={formState.isSubmitting} pendingText="Creating account...">
         Create account
       </Button>
     </Stack>

@@ -1,4 +1,5 @@
 // What others may see of a person, as a page of its own: where "View Profile" leads (spec §2.11).
+
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -8,12 +9,13 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { PersonDetails } from './person-details.tsx'
 import { PersonCardSkeleton } from './person-skeleton.tsx'
 import { usePerson } from './use-person.ts'
 
-export const PersonPage = () => {
+export const PersonPage = withQueries(() => {
   const { id = '' } = useParams()
   const { person, error, retry } = usePerson(id)
   const name = person ? `${person.firstName} ${person.lastName}` : 'Person'
@@ -33,7 +35,7 @@ export const PersonPage = () => {
       )}
     </Page>
   )
-}
+})
 
 /** Visitors are not told whether there is a tenant: their pages are only for people who are signed in. */
 const NoSuchPerson = () => {

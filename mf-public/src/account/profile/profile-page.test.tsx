@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { sampleOf } from '@portal/client/test/sample-answer'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { User } from '@portal/contract/people/person'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import type { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
@@ -86,7 +87,7 @@ const draw = async (given: Given = {}) => {
   let user = given.user ?? tenant
   let stored = given.stored ?? null
   server = await serveEndpoints([
-    answering(accountEndpoints.profile, () => {
+    answering(authEndpoints.profile, () => {
       given.onRead?.()
       return { user }
     }),

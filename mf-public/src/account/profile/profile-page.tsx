@@ -1,31 +1,37 @@
 // One's own account and, for tenants, what they say about themselves and who sees it (spec §3 "User", "tenant_profiles").
+
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
-import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { hasFirstAnswers } from '@portal/client/first-answers'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import { productName } from '@portal/contract/wording'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page, PageHeader } from '@portal/shared-ui/page'
 import { type SessionUser, usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileSkeleton, profileWords } from './profile-skeleton.tsx'
 
-export const ProfilePage = () => {
+export const ProfilePage = withQueries(() => {
   usePageTitle(`Profile · ${productName}`)
   const person = useSession()?.user
   // The shell is about to send a visitor to sign in.
   if (!person) return <ProfileSkeleton />
   return <OwnProfile key={person.id} person={person} />
-}
+})
 
 /** What is edited is what is stored now, not what another page has seen. */
 const OwnProfile = ({ person }: { person: SessionUser }) => {
-  const account = useQuery({ ...queryOf(accountEndpoints.profile), staleTime: 0 })
+  const [isFirstFrame] = useState(hasFirstAnswers)
+  const asItIsNow = { staleTime: 0, refetchOnMount: !isFirstFrame }
+  const account = useQuery({ ...queryOf(authEndpoints.profile), ...asItIsNow })
   const profile = useQuery({
     ...queryOf(tenantProfileEndpoints.read),
-    staleTime: 0,
+    ...asItIsNow,
     enabled: person.userType === 'tenant',
   })
   const parts = person.userType === 'tenant' ? [account, profile] : [account]
@@ -42,7 +48,9 @@ const OwnProfile = ({ person }: { person: SessionUser }) => {
         </ErrorPanel>
       </Page>
     )
-  const isThere = parts.every(({ data, isFetchedAfterMount }) => data && isFetchedAfterMount)
+  const isThere = parts.every(
+    ({ data, isFetchedAfterMount }) => data && (isFirstFrame || isFetchedAfterMount),
+  )
   if (!isThere || !account.data) return <ProfileSkeleton />
   return <ProfileForm user={account.data.user} tenantProfile={profile.data?.tenantProfile ?? null} />
 }

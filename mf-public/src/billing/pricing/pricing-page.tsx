@@ -1,25 +1,25 @@
 // What the portal costs, for each side (spec §2.5). The plans are the contract's own, so they show at once.
+
 import * as sitePaths from '@portal/contract/site-paths'
 import { plans } from '@portal/contract/subscriptions/plan'
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
-import { currentQuery } from '../billing-queries.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { Account, PlanGrid, PricingScreen } from './pricing-layout.tsx'
 import { PricingQuestions } from './pricing-questions.tsx'
 import { PricingSwitches } from './pricing-switches.tsx'
 import { useChoosePlan } from './use-choose-plan.ts'
+import { useCurrentPlan } from './use-current-plan.ts'
 import { usePricingChoice } from './use-pricing-choice.ts'
 
 export const PricingPage = () => {
   usePageTitle(`Pricing · ${productName}`)
   const choice = usePricingChoice()
   const session = useSession()
-  const { data: current } = useQuery({ ...currentQuery, enabled: session !== null })
+  const current = useCurrentPlan()
   const currentName = current?.planName ?? (current === null ? 'Free' : undefined)
   const { choose, pendingPlan } = useChoosePlan(current?.planName)
   const offered = plans.filter(({ userTypes }) => userTypes.includes(choice.viewer))

@@ -1,24 +1,16 @@
 // Choosing a plan: Free is there for everyone, the others lead to the payment provider's page (spec §6, §8).
-import { call } from '@portal/client/call'
-import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
-import type { Plan } from '@portal/contract/subscriptions/plan'
-import { useToast } from '@portal/shared-ui/platform/platform'
+import { withoutCode } from '@portal/client/connection-error'
+import type { PlanKey } from '@portal/contract/people/person'
+import { usePlatform, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { offersQuery } from '../billing-queries.ts'
-import { failureWords } from '../failure-words.ts'
-import type { BillingPeriod } from './use-pricing-choice.ts'
-
-interface Choice {
-  plan: Plan
-  period: BillingPeriod
-}
+import { useState } from 'react'
+import type { Checkout, Choice } from './start-checkout.ts'
 
 /** `currentName` is the paid plan that the person has; undefined without one. */
 export const useChoosePlan = (currentName: string | undefined) => {
   const session = useSession()
   const toast = useToast()
-  const checkout = useCheckout()
+  const { begin, pendingPlan } = useCheckout()
   const choose = (choice: Choice) => {
     if (choice.plan.planKey === 'free')
       return toast({ title: 'Free Plan Active', description: freeWords(session !== null, currentName) })
@@ -28,9 +20,9 @@ export const useChoosePlan = (currentName: string | undefined) => {
         description: 'Please log in to upgrade your subscription.',
         tone: 'danger',
       })
-    checkout.mutate(choice)
+    void begin(choice)
   }
-  return { choose, pendingPlan: checkout.isPending ? checkout.variables.plan.planKey : null }
+  return { choose, pendingPlan }
 }
 
 const freeWords = (isSignedIn: boolean, currentName: string | undefined): string => {
@@ -39,33 +31,26 @@ const freeWords = (isSignedIn: boolean, currentName: string | undefined): string
   return 'It is yours for as long as you like.'
 }
 
-/** Asks for the provider's page and goes there. */
+/** Asks for the provider's page and goes there. What it takes to ask is loaded then: most people only look. */
 const useCheckout = () => {
-  const queryClient = useQueryClient()
+  const { queryClientFrom } = usePlatform()
   const toast = useToast()
-  return useMutation({
-    mutationFn: async ({ plan, period }: Choice) => {
-      const { plans } = await queryClient.fetchQuery(offersQuery)
-      const offer = plans.find(({ planKey }) => planKey === plan.planKey)
-      const priceId = period === 'yearly' ? offer?.yearlyPriceId : offer?.monthlyPriceId
-      if (!priceId) return null
-      const body = { priceId, planName: plan.name, billingPeriod: period }
-      return (await call(paymentEndpoints.checkout, { body })).url
-    },
-    onSuccess: url => {
-      if (url) window.location.assign(url)
-      else
-        toast({
-          title: 'Plan Unavailable',
-          description: 'This plan is not available for purchase yet.',
-          tone: 'danger',
-        })
-    },
-    onError: error =>
-      toast({
-        title: 'Payment Error',
-        description: failureWords(error, 'Unable to start checkout process. Please try again.'),
-        tone: 'danger',
-      }),
-  })
+  const [pendingPlan, setPendingPlan] = useState<PlanKey | null>(null)
+  const begin = async (choice: Choice) => {
+    setPendingPlan(choice.plan.planKey)
+    const checkout: Checkout = await import('./start-checkout.ts').then(
+      ({ startCheckout }) => startCheckout(queryClientFrom, choice),
+      () => ({ failure: withoutCode('read').sentence }),
+    )
+    setPendingPlan(null)
+    if ('failure' in checkout)
+      return toast({ title: 'Payment Error', description: checkout.failure, tone: 'danger' })
+    if (checkout.url) return window.location.assign(checkout.url)
+    toast({
+      title: 'Plan Unavailable',
+      description: 'This plan is not available for purchase yet.',
+      tone: 'danger',
+    })
+  }
+  return { begin, pendingPlan }
 }

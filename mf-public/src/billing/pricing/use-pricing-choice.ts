@@ -1,5 +1,5 @@
 // Whose plans are shown and how they are paid, kept in the address.
-import { UserType } from '@portal/contract/people/person'
+import type { UserType } from '@portal/contract/people/person'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useSearchParams } from 'react-router-dom'
 
@@ -12,6 +12,8 @@ export interface PricingChoice {
   choosePeriod: (period: BillingPeriod) => void
 }
 
+const sides: readonly UserType[] = ['tenant', 'landlord']
+
 /** Tenants' plans by the month, unless the address says otherwise; a landlord who is signed in sees their own side first. */
 export const usePricingChoice = (): PricingChoice => {
   const session = useSession()
@@ -23,7 +25,7 @@ export const usePricingChoice = (): PricingChoice => {
     })
   const ownSide = session?.user.userType ?? 'tenant'
   return {
-    viewer: UserType.options.find(type => type === params.get('for')) ?? ownSide,
+    viewer: sides.find(side => side === params.get('for')) ?? ownSide,
     period: params.get('billing') === 'yearly' ? 'yearly' : 'monthly',
     chooseViewer: viewer => set('for', viewer),
     choosePeriod: period => set('billing', period),

@@ -12,11 +12,13 @@ interface CardLinesProps {
   label: string
   /** Shows the label too, not only to screen readers. */
   isNamed?: boolean
+  /** What usually comes is this high: a CSS length. */
+  height?: string
 }
 
-export const CardLines = ({ label, isNamed = false }: CardLinesProps) => (
+export const CardLines = ({ label, isNamed = false, height = 'auto' }: CardLinesProps) => (
   <SkeletonGroup label={label}>
-    <Lines>
+    <Lines $height={height}>
       {isNamed && (
         <Text aria-hidden $tone="muted">
           {label}
@@ -29,8 +31,10 @@ export const CardLines = ({ label, isNamed = false }: CardLinesProps) => (
   </SkeletonGroup>
 )
 
-const Lines = styled.div`
+const Lines = styled.div<{ $height: string }>`
   display: grid;
+  align-content: start;
+  min-height: ${props => props.$height};
   gap: ${space[3]};
 `
 

@@ -27,7 +27,7 @@ export const CurrentPlanCard = () => {
       ) : isError ? (
         <CardFailure what="Your plan" onRetry={() => void refetch()} />
       ) : (
-        <CardLines label="Loading subscription details..." isNamed />
+        <CardLines label="Loading subscription details..." isNamed height="352px" />
       )}
     </Panel>
   )

@@ -1,6 +1,8 @@
 // What a person pays for, how much of it is used, and what they paid (spec §2.6). Each card loads and fails by itself.
+
 import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { CurrentPlanCard } from './current-plan-card.tsx'
 import { HelpCard } from './help-card.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
@@ -9,7 +11,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { Columns, SubscriptionScreen } from './subscription-layout.tsx'
 import { UsageCard } from './usage-card.tsx'
 
-export const SubscriptionPage = () => {
+export const SubscriptionPage = withQueries(() => {
   usePageTitle(`Subscription Management · ${productName}`)
   return (
     <SubscriptionScreen>
@@ -27,4 +29,4 @@ export const SubscriptionPage = () => {
       </Columns>
     </SubscriptionScreen>
   )
-}
+})

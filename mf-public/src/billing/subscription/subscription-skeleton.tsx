@@ -9,10 +9,10 @@ export const SubscriptionSkeleton = () => (
     <Columns>
       <div>
         <Panel title="Current Plan">
-          <CardLines label="Loading subscription details..." isNamed />
+          <CardLines label="Loading subscription details..." isNamed height="352px" />
         </Panel>
         <Panel title="Usage">
-          <CardLines label="Loading usage..." />
+          <CardLines label="Loading usage..." height="92px" />
         </Panel>
         <Panel title="Recent Invoices">
           <CardLines label="Loading invoices..." />

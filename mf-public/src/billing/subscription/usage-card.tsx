@@ -40,7 +40,7 @@ export const UsageCard = () => {
       ) : isError ? (
         <CardFailure what="Your usage" onRetry={() => void refetch()} />
       ) : (
-        <CardLines label="Loading usage..." />
+        <CardLines label="Loading usage..." height="92px" />
       )}
     </Panel>
   )

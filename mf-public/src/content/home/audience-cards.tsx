@@ -45,11 +45,12 @@ export const AudienceCards = () => (
 const Frame = styled(Page)`
   display: grid;
   gap: ${space[4]};
-  padding-block: 0;
+  && {
+    padding-block: 0; /* as in trust-badges.tsx */
+  }
   ${media.tablet} {
     grid-template-columns: 1fr 1fr;
     gap: ${space[6]};
-    padding-block: 0;
   }
 `
 

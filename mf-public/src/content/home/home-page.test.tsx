@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { type Place, placeEndpoints } from '@portal/contract/places/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 
+const bounds = { north: 37.9, south: 37.7, east: -122.1, west: -122.3 }
+const places: Place[] = [
+  { name: 'Oakland', kind: 'city', city: 'Oakland', state: 'CA', bounds, count: 1 },
+  { name: 'Oak Knoll', kind: 'neighborhood', city: 'Oakland', state: 'CA', bounds, count: 1234 },
+]
+
 let server: ServedEndpoints
 beforeAll(async () => {
   const nothing = { properties: [], total: 0, truncated: false, nextCursor: null }
-  server = await serveEndpoints([answering(propertyEndpoints.search, () => nothing)])
+  server = await serveEndpoints([
+    answering(propertyEndpoints.search, () => nothing),
+    answering(placeEndpoints.find, ({ query }) => ({ places: query.q?.startsWith('oak') ? places : [] })),
+  ])
 })
 afterAll(() => server.stop())
 
@@ -44,14 +54,31 @@ test('the landing page says what the portal is, for whom, and what it stands for
 })
 
 test.each([
-  ['Oakland, CA', '/search?location=Oakland%2C+CA'],
+  ['oakland, ca', '/search?location=oakland%2C+ca'],
+  ['oakland ca', '/search?location=Oakland%2C+CA'],
+  ['oak kn', '/search?location=oak+kn'],
+  ['oaken floor', '/search?q=oaken+floor'],
+  ['a loft', '/search?q=a+loft'],
   ['  ', '/search'],
 ])('looking for %j leads to %s', async (words, address) => {
   draw()
   await userEvent.type(await screen.findByPlaceholderText('Enter city or neighborhood...'), words)
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
-  expect(window.location.pathname + window.location.search).toBe(address)
   expect(await screen.findByText('No properties found in this area')).toBeDefined()
+  expect(window.location.pathname + window.location.search).toBe(address)
+})
+
+test('places are suggested while one types, and a chosen one is searched', async () => {
+  draw()
+  const user = userEvent.setup()
+  await user.type(await screen.findByPlaceholderText('Enter city or neighborhood...'), 'oak')
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Oakland, CACity · 1 home',
+    'Oak Knoll, Oakland, CANeighborhood · 1,234 homes',
+  ])
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(window.location.search).toBe('?location=Oak+Knoll%2C+Oakland%2C+CA')
 })
 
 test('below is a demonstration, marked as one', async () => {

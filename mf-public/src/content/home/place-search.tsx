@@ -1,22 +1,39 @@
 import * as sitePaths from '@portal/contract/site-paths'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { color, fontWeight, radius, size, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { MapPin, Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+
+const loadSuggestedPlaces = () => import('../../listing/suggested-places.tsx')
+const SuggestedPlaces = lazily(async () => (await loadSuggestedPlaces()).SuggestedPlaces)
 
 /** Leads to the search page. A real form, so that it works before any script runs. */
 export const PlaceSearch = () => {
   const navigate = useNavigate()
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const location = String(new FormData(event.currentTarget).get('location') ?? '').trim()
-    navigate(sitePaths.searchFor(location))
+    const text = String(new FormData(event.currentTarget).get('location') ?? '').trim()
+    // What cannot be looked up is taken for a place.
+    navigate(
+      await loadSuggestedPlaces().then(
+        ({ searchAddressOf }) => searchAddressOf(text),
+        () => sitePaths.searchFor(text),
+      ),
+    )
   }
   return (
-    <Form role="search" aria-label="Homes by place" action={sitePaths.search} onSubmit={search}>
+    <Form
+      role="search"
+      aria-label="Homes by place"
+      action={sitePaths.search}
+      onSubmit={event => void search(event)}
+    >
       <Place>
         <MapPin aria-hidden />
         <VisuallyHidden as="label" htmlFor="hero-location">
@@ -28,7 +45,15 @@ export const PlaceSearch = () => {
           type="search"
           enterKeyHint="search"
           placeholder="Enter city or neighborhood..."
+          onFocus={event => setField(event.currentTarget)}
         />
+        {field && (
+          <Boundary>
+            <Suspense>
+              <SuggestedPlaces field={field} onChoose={text => navigate(sitePaths.searchFor(text))} />
+            </Suspense>
+          </Boundary>
+        )}
       </Place>
       <Button type="submit" icon={<Search aria-hidden />}>
         Search

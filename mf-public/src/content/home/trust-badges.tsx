@@ -27,8 +27,8 @@ export const TrustBadges = () => (
 )
 
 const Frame = styled(Page)`
-  padding-block: 0;
-  ${media.tablet} {
+  /* Stronger than Page's: for a frame the drawn page's styles come before the app's own of Page. */
+  && {
     padding-block: 0;
   }
 `
@@ -53,9 +53,12 @@ const List = styled.ul.attrs({ role: 'list' })`
     font-size: ${fontSize.sm};
     text-align: center;
     ${media.desktop} {
-      flex-direction: row;
+      /* As wide before its words have arrived, since a page comes in pieces. */
+      display: grid;
+      grid-template-columns: ${space[10]} 10.5em;
       justify-content: center;
       font-size: ${fontSize.md};
+      text-align: start;
     }
   }
   & > li > span {

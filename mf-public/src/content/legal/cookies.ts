@@ -60,6 +60,11 @@ export const text: TextPage = {
                 'Until you remove them.',
               ],
               [
+                '`rental-portal:viewed`',
+                'The last twelve homes that you looked at, so that you find them again.',
+                'Until you clear the list under Saved.',
+              ],
+              [
                 '`listing-draft:…`',
                 'A listing that you began, with the id of your account.',
                 'Until it is published or you cancel it.',

@@ -18,6 +18,7 @@ const roomsIn = (count: string, noun: string, choices: readonly string[]): strin
 /** Every filter that is on, in a few words each. */
 export const describeFilters = (filters: SearchFilters): string[] => [
   ...(filters.location ? [filters.location] : []),
+  ...(filters.words ? [`“${filters.words}”`] : []),
   ...(filters.priceRange ? [describePrice(filters.priceRange)] : []),
   ...(filters.propertyType ? [filters.propertyType] : []),
   ...(filters.bedrooms ? [roomsIn(filters.bedrooms, 'bedroom', bedroomChoices)] : []),
@@ -25,4 +26,5 @@ export const describeFilters = (filters: SearchFilters): string[] => [
   ...filters.amenities,
   ...(filters.petFriendly ? ['pet friendly'] : []),
   ...(filters.smokingAllowed ? ['smoking allowed'] : []),
+  ...(filters.includeRented ? ['rented homes, too'] : []),
 ]

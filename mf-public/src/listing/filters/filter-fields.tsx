@@ -1,4 +1,5 @@
 import { filterAmenities, type PropertyType } from '@portal/contract/properties/choices'
+import type { Facets } from '@portal/contract/properties/facets'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { formatMoney } from '@portal/shared-ui/format-money'
@@ -6,8 +7,10 @@ import { Select } from '@portal/shared-ui/select'
 import { Slider } from '@portal/shared-ui/slider'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
-import { MapPin } from 'lucide-react'
+import { MapPin, Search } from 'lucide-react'
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { SuggestedPlaces } from '../suggested-places.tsx'
 import {
   bathroomChoices,
   bedroomChoices,
@@ -36,11 +39,34 @@ const rentLabel = (dollars: number): string =>
 interface FilterFieldsProps {
   values: SearchFilters
   change: (changed: Partial<SearchFilters>) => void
+  /** Also what only real homes can be searched by. */
+  isOfMarket?: boolean
+  /** How many homes each choice would find, once that is known. */
+  facets?: Facets | undefined
 }
 
+type Tally = Facets['total']
+
+/** '312', or '1,000+' of what is counted no further. */
+const describe = ({ count, truncated }: Tally): string =>
+  `${count.toLocaleString('en-US')}${truncated ? '+' : ''}`
+
+/** The options, each with how many homes it would find. */
+const withCounts = <Value extends string>(
+  options: readonly { value: Value; label: string }[],
+  tallies: readonly (Tally & { choice: string | number })[] | undefined,
+) =>
+  options.map(option => {
+    const tally = tallies?.find(({ choice }) => String(choice) === option.value)
+    return { ...option, ...(tally && { aside: describe(tally) }) }
+  })
+
+const asideOf = (tally: Tally | undefined) => tally && describe(tally)
+
 /** Every filter of spec §2.12, in one column. */
-export const FilterFields = ({ values, change }: FilterFieldsProps) => {
+export const FilterFields = ({ values, change, isOfMarket = false, facets }: FilterFieldsProps) => {
   const range = values.priceRange ?? priceSlider.start
+  const [locationField, setLocationField] = useState<HTMLInputElement | null>(null)
   return (
     <Fields>
       <Field label="Location">
@@ -48,15 +74,31 @@ export const FilterFields = ({ values, change }: FilterFieldsProps) => {
           type="search"
           prefix={<MapPin aria-hidden />}
           placeholder="City, State"
+          ref={setLocationField}
           maxLength={200}
           value={values.location}
           onChange={event => change({ location: event.target.value })}
         />
       </Field>
+      {isOfMarket && locationField && (
+        <SuggestedPlaces field={locationField} onChoose={location => change({ location })} />
+      )}
+      {isOfMarket && (
+        <Field label="Keywords">
+          <TextInput
+            type="search"
+            prefix={<Search aria-hidden />}
+            placeholder="Loft, garden, Valencia St"
+            maxLength={200}
+            value={values.words}
+            onChange={event => change({ words: event.target.value })}
+          />
+        </Field>
+      )}
       <Field
         label="Monthly rent"
         group
-        help={values.priceRange ? undefined : 'Homes at any rent are shown until you apply this range.'}
+        help={values.priceRange ? undefined : 'Homes at any rent are shown until you move this.'}
       >
         <Slider
           value={[range.min, range.max]}
@@ -65,12 +107,13 @@ export const FilterFields = ({ values, change }: FilterFieldsProps) => {
           step={priceSlider.step}
           onValueChange={([min, max]) => change({ priceRange: { min, max } })}
           thumbLabels={['Lowest rent', 'Highest rent']}
+          bars={facets?.rents.filter(({ to }) => to !== null).map(({ height }) => height)}
           formatValue={rentLabel}
         />
       </Field>
       <Field label="Property type">
         <Select
-          options={propertyTypes}
+          options={withCounts(propertyTypes, facets?.propertyType)}
           value={values.propertyType}
           onValueChange={propertyType => change({ propertyType })}
         />
@@ -78,14 +121,14 @@ export const FilterFields = ({ values, change }: FilterFieldsProps) => {
       <Pair>
         <Field label="Bedrooms">
           <Select
-            options={roomOptions(bedroomChoices)}
+            options={withCounts(roomOptions(bedroomChoices), facets?.bedrooms)}
             value={values.bedrooms}
             onValueChange={bedrooms => change({ bedrooms })}
           />
         </Field>
         <Field label="Bathrooms">
           <Select
-            options={roomOptions(bathroomChoices)}
+            options={withCounts(roomOptions(bathroomChoices), facets?.bathrooms)}
             value={values.bathrooms}
             onValueChange={bathrooms => change({ bathrooms })}
           />
@@ -98,6 +141,7 @@ export const FilterFields = ({ values, change }: FilterFieldsProps) => {
             <Checkbox
               key={amenity}
               label={amenity}
+              aside={asideOf(facets?.amenities.find(({ choice }) => choice === amenity))}
               checked={values.amenities.includes(amenity)}
               onCheckedChange={() => change({ amenities: toggleAmenity(values.amenities, amenity) })}
             />
@@ -108,15 +152,27 @@ export const FilterFields = ({ values, change }: FilterFieldsProps) => {
         <Legend>Policies</Legend>
         <Checkbox
           label="Pet friendly"
+          aside={asideOf(facets?.petFriendly)}
           checked={values.petFriendly}
           onCheckedChange={checked => change({ petFriendly: checked === true })}
         />
         <Checkbox
           label="Smoking allowed"
+          aside={asideOf(facets?.smokingAllowed)}
           checked={values.smokingAllowed}
           onCheckedChange={checked => change({ smokingAllowed: checked === true })}
         />
       </fieldset>
+      {isOfMarket && (
+        <fieldset>
+          <Legend>Availability</Legend>
+          <Checkbox
+            label="Show rented homes"
+            checked={values.includeRented}
+            onCheckedChange={checked => change({ includeRented: checked === true })}
+          />
+        </fieldset>
+      )}
     </Fields>
   )
 }

@@ -9,27 +9,38 @@ import { PanelLeftClose } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { FilterFields } from './filter-fields.tsx'
+import { MarketFields } from './market-fields.tsx'
 import { countActive, type SearchFilters } from './search-filters.ts'
+import type { Market } from './use-facets.ts'
 import { useFilterDraft } from './use-filter-draft.ts'
 
 interface FilterPanelProps {
   filters: SearchFilters
   onApply: (filters: SearchFilters) => void
   onCollapse: () => void
+  /** Where real homes are chosen from; left out for samples. */
+  market?: Market | undefined
 }
 
 const ActiveBadge = ({ filters }: { filters: SearchFilters }) => (
   <Badge tone="primary">{countActive(filters)} active</Badge>
 )
 
-interface FilterColumnProps extends FilterPanelProps {
+export interface FilterColumnProps extends FilterPanelProps {
   /** The person opened it, so the focus moves here; false when it shows because there is room. */
   wasOpened: boolean
   /** The title's place in the page's outline. */
   level?: 2 | 3
 }
 
-export const FilterColumn = ({ filters, onApply, onCollapse, wasOpened, level = 2 }: FilterColumnProps) => {
+export const FilterColumn = ({
+  filters,
+  onApply,
+  onCollapse,
+  market,
+  wasOpened,
+  level = 2,
+}: FilterColumnProps) => {
   const draft = useFilterDraft(filters, onApply)
   return (
     <Panel
@@ -45,7 +56,7 @@ export const FilterColumn = ({ filters, onApply, onCollapse, wasOpened, level = 
     >
       <form onSubmit={draft.submit}>
         <Scroller>
-          <FilterFields {...draft} />
+          {market ? <MarketFields {...draft} market={market} /> : <FilterFields {...draft} />}
         </Scroller>
         <Actions>
           <Button variant="outline" onClick={draft.clear}>
@@ -58,7 +69,7 @@ export const FilterColumn = ({ filters, onApply, onCollapse, wasOpened, level = 
   )
 }
 
-export const FilterDialog = ({ filters, onApply, onCollapse }: FilterPanelProps) => {
+export const FilterDialog = ({ filters, onApply, onCollapse, market }: FilterPanelProps) => {
   const formId = useId()
   const applyAndCollapse = (chosen: SearchFilters) => {
     onApply(chosen)
@@ -86,7 +97,7 @@ export const FilterDialog = ({ filters, onApply, onCollapse }: FilterPanelProps)
       }
     >
       <form id={formId} onSubmit={draft.submit}>
-        <FilterFields {...draft} />
+        {market ? <MarketFields {...draft} market={market} /> : <FilterFields {...draft} />}
       </form>
     </Dialog>
   )

@@ -7,13 +7,18 @@ import { countActive, type SearchFilters } from './search-filters.ts'
 
 interface FiltersButtonProps {
   filters: SearchFilters
+  /** A person is about to press it. */
+  onNear?: () => void
   onOpen: () => void
   /** It took the place of the panel, so the focus moves here. */
   autoFocus: boolean
+  /** What it opens is on its way. */
+  isOpening?: boolean
 }
 
 /** What the collapsed panel leaves: 'Filters', with how many are on (spec §2.12). */
-export const FiltersButton = ({ filters, onOpen, autoFocus }: FiltersButtonProps) => {
+export const FiltersButton = (props: FiltersButtonProps) => {
+  const { filters, onNear, onOpen, autoFocus, isOpening = false } = props
   const active = countActive(filters)
   return (
     <Low
@@ -21,6 +26,9 @@ export const FiltersButton = ({ filters, onOpen, autoFocus }: FiltersButtonProps
       size="sm"
       icon={<SlidersHorizontal aria-hidden />}
       autoFocus={autoFocus}
+      busy={isOpening}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onClick={onOpen}
     >
       Filters{' '}

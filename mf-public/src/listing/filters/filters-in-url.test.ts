@@ -4,6 +4,7 @@ import { noFilters, type SearchFilters } from './search-filters.ts'
 
 const chosen: SearchFilters = {
   location: 'Oakland, CA',
+  words: 'loft',
   priceRange: { min: 1200, max: 10_000 },
   propertyType: 'condo',
   bedrooms: '0',
@@ -11,6 +12,7 @@ const chosen: SearchFilters = {
   amenities: ['Air Conditioning', 'Garden'],
   petFriendly: true,
   smokingAllowed: false,
+  includeRented: true,
 }
 
 test('filters written to the address are read back unchanged', () => {
@@ -35,6 +37,7 @@ test('what is not a filter is ignored', () => {
     bathrooms: 'many',
     amenities: 'Moat,Pool',
     petFriendly: 'perhaps',
+    includeRented: 'some',
   })
   expect(readFilters(tampered)).toEqual({ ...noFilters, amenities: ['Pool'] })
 })

@@ -32,6 +32,7 @@ export const readFilters = (params: URLSearchParams): SearchFilters => {
   const amenities = (params.get('amenities') ?? '').split(',')
   return {
     location: (params.get('location') ?? '').slice(0, 200),
+    words: (params.get('q') ?? '').slice(0, 200),
     priceRange: priceRangeOf(params),
     propertyType: choiceOf(params.get('propertyType'), propertyTypes),
     bedrooms: choiceOf(params.get('bedrooms'), bedroomChoices),
@@ -39,11 +40,13 @@ export const readFilters = (params: URLSearchParams): SearchFilters => {
     amenities: filterAmenities.filter(amenity => amenities.includes(amenity)),
     petFriendly: params.get('petFriendly') === 'true',
     smokingAllowed: params.get('smokingAllowed') === 'true',
+    includeRented: params.get('includeRented') === 'true',
   }
 }
 
 const entriesOf = (filters: SearchFilters): Record<string, string> => ({
   location: filters.location.trim(),
+  q: filters.words.trim(),
   minRent: filters.priceRange ? String(filters.priceRange.min) : '',
   maxRent: filters.priceRange ? String(filters.priceRange.max) : '',
   propertyType: filters.propertyType,
@@ -52,6 +55,7 @@ const entriesOf = (filters: SearchFilters): Record<string, string> => ({
   amenities: filters.amenities.join(','),
   petFriendly: filters.petFriendly ? 'true' : '',
   smokingAllowed: filters.smokingAllowed ? 'true' : '',
+  includeRented: filters.includeRented ? 'true' : '',
 })
 
 export const filterParams: readonly string[] = Object.keys(entriesOf(noFilters))

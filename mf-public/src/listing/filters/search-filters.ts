@@ -18,9 +18,11 @@ export interface PriceRange {
 }
 
 export interface SearchFilters {
-  /** 'City, State', or a part of it; blank for anywhere. */
+  /** 'City, State', or a part of it, a neighborhood or a ZIP code; blank for anywhere. */
   location: string
-  /** Null until a range is applied: homes at any rent are shown. */
+  /** Words of title, description or street; blank for any. */
+  words: string
+  /** Null until the slider is moved: homes at any rent are shown. */
   priceRange: PriceRange | null
   propertyType: PropertyType | ''
   /** Blank for any. */
@@ -30,10 +32,13 @@ export interface SearchFilters {
   amenities: readonly Amenity[]
   petFriendly: boolean
   smokingAllowed: boolean
+  /** Homes that are rented are shown, too. */
+  includeRented: boolean
 }
 
 export const noFilters: SearchFilters = {
   location: '',
+  words: '',
   priceRange: null,
   propertyType: '',
   bedrooms: '',
@@ -41,15 +46,18 @@ export const noFilters: SearchFilters = {
   amenities: [],
   petFriendly: false,
   smokingAllowed: false,
+  includeRented: false,
 }
 
 /** At its maximum the slider sets no ceiling. */
 export const priceSlider = { min: 500, max: 10_000, step: 100, start: { min: 1000, max: 5000 } } as const
 
-/** How many filters are on: pet and smoking count once together, the rent never (spec §5). */
+/** How many filters are on: pet and smoking count once together (spec §5); rented homes are more, so they do not count. */
 export const countActive = (filters: SearchFilters): number =>
   [
     filters.location.trim() !== '',
+    filters.words.trim() !== '',
+    filters.priceRange !== null,
     filters.propertyType !== '',
     filters.bedrooms !== '',
     filters.bathrooms !== '',

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { noFilters, priceSlider, type SearchFilters } from './search-filters.ts'
+import { noFilters, type SearchFilters } from './search-filters.ts'
 
 interface FilterDraft {
   values: SearchFilters
@@ -25,7 +25,7 @@ export const useFilterDraft = (
     change: changed => setDraft({ ...draft, ...changed }),
     submit: event => {
       event.preventDefault()
-      apply({ ...draft, priceRange: draft.priceRange ?? priceSlider.start })
+      apply(draft)
     },
     clear: () => {
       setDraft(noFilters)

@@ -6,6 +6,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { ChosenHome } from './chosen-home.tsx'
+import { placedHomes } from './placed-homes.ts'
 
 const draw = (homes: Property[], taps = 1) => {
   const closings: string[] = []
@@ -14,7 +15,7 @@ const draw = (homes: Property[], taps = 1) => {
     <TestStage platform={testPlatform(null)}>
       <MemoryRouter initialEntries={['/search?view=map']}>
         <ChosenHome
-          homes={homes}
+          homes={placedHomes(homes)}
           taps={taps}
           onSelect={id => chosen.push(id)}
           onClose={() => closings.push('closed')}

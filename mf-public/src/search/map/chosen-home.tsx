@@ -1,5 +1,5 @@
 // What a tap on a phone's map opens: the home, or those of one building to choose from. Loaded with the first tap.
-import type { Property } from '@portal/contract/properties/property'
+import type { MapHome } from '@portal/contract/properties/map'
 import { addressOf, factsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
@@ -15,7 +15,7 @@ import { GroupHomes } from './group-homes.tsx'
 
 interface ChosenHomeProps {
   /** One, or several at the same place. */
-  homes: readonly Property[]
+  homes: readonly MapHome[]
   /** How often the person tapped the map since the card was closed; 0 when it opened by itself, on the way back. */
   taps: number
   onSelect: (id: string) => void
@@ -38,13 +38,13 @@ export const ChosenHome = ({ homes, taps, onSelect, onClose }: ChosenHomeProps) 
   )
 }
 
-const HomeInBrief = ({ home }: { home: Property }) => {
+const HomeInBrief = ({ home }: { home: MapHome }) => {
   const { pathname, search } = useLocation()
   const from = { from: pathname + search }
   return (
     <Brief>
       <Picture>
-        <PropertyPhoto src={home.images[0]} alt="" propertyType={home.propertyType} seed={home.id} />
+        <PropertyPhoto src={home.image ?? undefined} alt="" propertyType={home.propertyType} seed={home.id} />
       </Picture>
       <Words>
         <Rent>{formatMoney(home.rentAmount)}/mo</Rent>
@@ -78,7 +78,7 @@ const Brief = styled.div`
 /** As tall as the words beside it; the sign of a drawing keeps its own size. */
 const Picture = styled.div`
   position: relative;
-  & > :is(img, svg) {
+  & > img {
     position: absolute;
     width: 100%;
     height: 100%;

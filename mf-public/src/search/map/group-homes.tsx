@@ -1,10 +1,10 @@
-import type { Property } from '@portal/contract/properties/property'
+import type { MapHome } from '@portal/contract/properties/map'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { color, fontWeight, size } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 interface GroupHomesProps {
-  homes: readonly Property[]
+  homes: readonly MapHome[]
   onSelect: (id: string) => void
 }
 

@@ -13,17 +13,19 @@ interface HomeClusterProps {
   onSelect: (id: string) => void
   /** Asked to show homes that never separate, where they open no popup. */
   onSelectGroup: (ids: readonly string[]) => void
+  /** Asked for the homes at one spot that are too many to show. */
+  onSelectSpot: (position: [latitude: number, longitude: number]) => void
 }
 
 /** Homes close together: zooms in until they separate, or lists them when they never do. */
-export const HomeCluster = ({ group, look, hasPopup, onSelect, onSelectGroup }: HomeClusterProps) => {
-  const { homes, position, zoomApart } = group
+export const HomeCluster = (props: HomeClusterProps) => {
+  const { group, look, hasPopup, onSelect, onSelectGroup, onSelectSpot } = props
+  const { count, homes, isWhole, minRent, position, zoomApart } = group
   const map = useMap()
-  const lowestRent = Math.min(...homes.map(({ rentAmount }) => rentAmount))
-  const icon = useMemo(() => clusterIcon(homes.length, lowestRent, look), [homes.length, lowestRent, look])
+  const icon = useMemo(() => clusterIcon(count, minRent, look), [count, minRent, look])
   const keys = useMarkerKeys()
   const content = useMemo(() => <GroupHomes homes={homes} onSelect={onSelect} />, [homes, onSelect])
-  if (zoomApart === null && hasPopup)
+  if (zoomApart === null && isWhole && hasPopup)
     return (
       <Marker position={position} icon={icon} eventHandlers={keys}>
         <Popup minWidth={220} maxWidth={280}>
@@ -31,7 +33,10 @@ export const HomeCluster = ({ group, look, hasPopup, onSelect, onSelectGroup }: 
         </Popup>
       </Marker>
     )
-  const open = () =>
-    zoomApart === null ? onSelectGroup(homes.map(({ id }) => id)) : map.setView(position, zoomApart)
+  const open = () => {
+    if (zoomApart !== null) map.setView(position, zoomApart)
+    else if (isWhole) onSelectGroup(homes.map(({ id }) => id))
+    else onSelectSpot(position)
+  }
   return <Marker position={position} icon={icon} eventHandlers={tapHandlers(open)} />
 }

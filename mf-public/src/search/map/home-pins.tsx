@@ -1,28 +1,36 @@
+import type { MapHome } from '@portal/contract/properties/map'
 import { useCallback, useState } from 'react'
+import { useDrawnInParts } from '../use-drawn-in-parts.ts'
 import { HomeCluster } from './home-cluster.tsx'
 import type { PinLook } from './pin-icon.ts'
-import type { PlacedHome } from './placed-homes.ts'
 import { PricePin } from './price-pin.tsx'
 import { useClusters } from './use-clusters.ts'
+import type { MapMarks } from './use-map-homes.ts'
+
+/** Few enough not to be felt. */
+const part = 12
 
 interface HomePinsProps {
-  homes: readonly PlacedHome[]
+  marks: MapMarks
   selectedId: string | null
   hoveredId: string | null
   hasPopups: boolean
   onSelect: (id: string) => void
   onSelectGroup: (ids: readonly string[]) => void
+  /** Asked for the homes at one spot that are too many to show. */
+  onSelectSpot: (position: [latitude: number, longitude: number]) => void
 }
 
 /** Every home as a pin, or as part of a group. */
 export const HomePins = (props: HomePinsProps) => {
-  const { homes, selectedId, hoveredId, hasPopups, onSelect, onSelectGroup } = props
+  const { marks, selectedId, hoveredId, hasPopups, onSelect, onSelectGroup, onSelectSpot } = props
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const groups = useClusters(homes)
-  const lookOf = (members: readonly PlacedHome[]): PinLook => {
+  const groups = useClusters(marks)
+  const drawn = useDrawnInParts(groups.length, part)
+  const lookOf = (members: readonly MapHome[]): PinLook => {
     if (members.some(({ id }) => id === selectedId)) return 'selected'
     if (members.some(({ id }) => id === hoveredId)) return 'lifted'
-    return members.every(({ id }) => seen.has(id)) ? 'seen' : 'plain'
+    return members.length > 0 && members.every(({ id }) => seen.has(id)) ? 'seen' : 'plain'
   }
   const select = useCallback(
     (id: string) => {
@@ -31,10 +39,10 @@ export const HomePins = (props: HomePinsProps) => {
     },
     [onSelect],
   )
-  return groups.map(group => {
+  return groups.slice(0, drawn).map(group => {
     const [home] = group.homes
     const look = lookOf(group.homes)
-    return home && group.homes.length === 1 ? (
+    return home && group.isWhole && group.homes.length === 1 ? (
       <PricePin key={group.key} home={home} look={look} hasPopup={hasPopups} onSelect={select} />
     ) : (
       <HomeCluster
@@ -44,6 +52,7 @@ export const HomePins = (props: HomePinsProps) => {
         hasPopup={hasPopups}
         onSelect={select}
         onSelectGroup={onSelectGroup}
+        onSelectSpot={onSelectSpot}
       />
     )
   })

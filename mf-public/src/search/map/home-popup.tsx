@@ -1,13 +1,13 @@
+import type { MapHome } from '@portal/contract/properties/map'
 import { addressOf, bedroomsOf, typeOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { color, fontSize, fontWeight } from '@portal/shared-ui/tokens'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PlacedHome } from './placed-homes.ts'
 
 /** A pin's popup: title, address, rent, bedrooms and type (spec §2.9). */
-export const HomePopup = ({ home }: { home: PlacedHome }) => {
+export const HomePopup = ({ home }: { home: MapHome }) => {
   const { pathname, search } = useLocation()
   return (
     <>

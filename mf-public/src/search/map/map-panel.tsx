@@ -1,6 +1,6 @@
 // The map next to the list, with its buttons and notes (spec §2.9).
-import type { Property } from '@portal/contract/properties/property'
-import { countOf } from '@portal/contract/properties/property-words'
+import type { HomesOnMap } from '@portal/contract/properties/map'
+import { exactTotalLimit } from '@portal/contract/properties/search'
 import { Badge } from '@portal/shared-ui/badge'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
@@ -9,43 +9,51 @@ import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { Search } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { describeTotal } from '../describe-total.ts'
 import type { MapArea } from '../map-area.ts'
 import type { MapView } from '../map-view.ts'
 import { phoneScreen } from '../search-layout.tsx'
 import { skipTargets } from '../skip-link.tsx'
 import { useMatchesMedia } from '../use-matches-media.ts'
+import type { FoundHomes } from '../use-properties.ts'
 import type { SearchState } from '../use-search-state.ts'
 import { MapBox, OverMap, Placement } from './map-layout.ts'
+import type { LastView } from './map-moves.tsx'
 import { placedHomes } from './placed-homes.ts'
 import { useChosenHomes } from './use-chosen-homes.ts'
+import { type SeenMap, useMapHomes } from './use-map-homes.ts'
 
 const SearchMap = lazily(async () => (await import('./search-map.tsx')).SearchMap)
 const ChosenHome = lazily(async () => (await import('./chosen-home.tsx')).ChosenHome)
 
 interface MapPanelProps {
   search: SearchState
-  homes: readonly Property[] | undefined
+  found: FoundHomes
   hoveredId: string | null
   /** Where the map was when it was last shown. */
-  lastView: { current: MapView | null }
+  lastView: { current: LastView | null }
+  /** Until then its ground keeps its place. */
+  isDue: boolean
+  onDrawn: (isDrawn: true) => void
 }
 
-export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) => {
-  const { area, moveMap, searchArea, selectedId } = search
+export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }: MapPanelProps) => {
+  const { area, moveMap, place, searchArea, selectedId } = search
+  const { homes, isOfBefore } = found
   const box = useRef<HTMLDivElement>(null)
-  // What the map shows is kept without a render: only a move by the person changes anything here.
-  const seenArea = useRef<MapArea | null>(null)
-  const [hasMoved, setMoved] = useState(search.mapView !== null)
-  const placed = useMemo(() => homes && placedHomes(homes), [homes]) // the same list, so that pins are not drawn again
-  const unplaced = (homes?.length ?? 0) - (placed?.length ?? 0)
+  const [seen, setSeen] = useState<SeenMap | null>(null)
+  const [movedAt, setMovedAt] = useState(search.mapView && place)
+  const listed = useMemo(() => homes && placedHomes(homes), [homes])
+  const { marks, found: onMap } = useMapHomes(search, seen, listed, [selectedId, hoveredId])
   const isPhone = useMatchesMedia(phoneScreen)
-  const chosen = useChosenHomes(homes, selectedId, search.select)
-  const report = (seen: MapView, visible: MapArea, isByPerson: boolean) => {
-    seenArea.current = visible
+  const known = useMemo(() => [...(marks?.homes ?? []), ...(listed ?? [])], [marks, listed])
+  const chosen = useChosenHomes(known, selectedId, search.select)
+  const report = (view: MapView, visible: MapArea, isByPerson: boolean) => {
+    startTransition(() => setSeen({ area: visible, zoom: view.zoom }))
     if (!isByPerson) return
-    setMoved(true)
-    moveMap(seen, visible)
+    setMovedAt(place)
+    moveMap(view, visible)
   }
   const close = useCallback(() => {
     box.current?.querySelector<HTMLElement>('.leaflet-marker-icon:has(.is-selected)')?.focus()
@@ -56,7 +64,7 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
       id={skipTargets.map}
       tabIndex={-1}
       title="Interactive Map"
-      badge={placed && <Badge>{placed.length} on map</Badge>}
+      badge={onMap && <Badge>{countUpTo(onMap.total, onMap.truncated)} on map</Badge>}
       padding="none"
     >
       <MapBox ref={box}>
@@ -68,27 +76,36 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
           )}
         >
           <Suspense fallback={<MapPlaceholder />}>
-            <SearchMap
-              homes={placed}
-              area={area}
-              selectedId={selectedId}
-              hoveredId={hoveredId}
-              hasPopups={!isPhone}
-              lastView={lastView}
-              onSelect={chosen.choose}
-              onSelectGroup={chosen.chooseGroup}
-              onMove={report}
-            />
+            {isDue ? (
+              <SearchMap
+                marks={marks}
+                homes={listed}
+                isOfBefore={isOfBefore}
+                place={place}
+                area={area}
+                selectedId={selectedId}
+                hoveredId={hoveredId}
+                hasPopups={!isPhone}
+                lastView={lastView}
+                onSelect={chosen.choose}
+                onSelectGroup={chosen.chooseGroup}
+                onSelectSpot={([latitude, longitude]) => searchArea(areaAround(latitude, longitude))}
+                onMove={report}
+                onDrawn={onDrawn}
+              />
+            ) : (
+              <MapPlaceholder />
+            )}
           </Suspense>
         </Boundary>
-        {!area && hasMoved && (
+        {!area && movedAt === place && (
           <OverMap>
             <Button
               size="sm"
               icon={<Search aria-hidden />}
               onClick={() => {
-                setMoved(false)
-                if (seenArea.current) searchArea(seenArea.current)
+                setMovedAt(null)
+                if (seen) searchArea(seen.area)
               }}
             >
               Search this area
@@ -96,7 +113,7 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
           </OverMap>
         )}
       </MapBox>
-      <Placement>{placed && describePlacement(placed.length, unplaced)}</Placement>
+      <Placement>{onMap && describePlacement(onMap)}</Placement>
       {isPhone && chosen.homes.length > 0 && (
         <Boundary resetKeys={[chosen.homes]}>
           <Suspense>
@@ -108,7 +125,22 @@ export const MapPanel = ({ search, homes, hoveredId, lastView }: MapPanelProps) 
   )
 }
 
-const describePlacement = (placed: number, unplaced: number): string => {
-  if (unplaced === 0) return placed > 0 ? 'Every home found is on the map' : ''
-  return `${countOf(unplaced, 'property', 'properties')} without coordinates ${unplaced === 1 ? 'is' : 'are'} not shown on map`
+/** '60', or '1,000+' of what is counted no further. */
+const countUpTo = (count: number, isMore: boolean): string =>
+  `${count.toLocaleString('en-US')}${isMore ? '+' : ''}`
+
+/** A building and what is next to it, in degrees. */
+const spotSize = 0.0005
+
+const areaAround = (latitude: number, longitude: number): MapArea => ({
+  north: latitude + spotSize,
+  south: latitude - spotSize,
+  east: longitude + spotSize,
+  west: longitude - spotSize,
+})
+
+const describePlacement = ({ total, withoutCoordinates }: HomesOnMap): string => {
+  if (withoutCoordinates === 0) return total > 0 ? 'Every home in view is on the map' : ''
+  const isMore = withoutCoordinates === exactTotalLimit
+  return `${describeTotal({ count: withoutCoordinates, isMore })} without coordinates ${withoutCoordinates === 1 ? 'is' : 'are'} not shown on map`
 }

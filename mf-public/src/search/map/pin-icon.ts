@@ -28,9 +28,11 @@ const shortMoney = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
+const shortCount = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+
 /** How many homes are close together, and the lowest of their rents in dollars. */
 export const clusterIcon = (count: number, lowestRent: number, look: PinLook): DivIcon => {
-  const mark = wordsOf(`cluster-pin is-${look}`, String(count))
+  const mark = wordsOf(`cluster-pin is-${look}`, shortCount.format(count))
   const rent = wordsOf('cluster-rent', `${shortMoney.format(lowestRent)}+`)
   rent.ariaHidden = 'true'
   mark.append(rent)

@@ -1,18 +1,32 @@
+import type { MapHome } from '@portal/contract/properties/map'
 import type { Property } from '@portal/contract/properties/property'
 
-/** A home that can be put on the map. */
-export type PlacedHome = Property & { latitude: number; longitude: number }
+/** As the map has it; null without both coordinates, since it is on no map then (spec §5). */
+const placed = ({ latitude, longitude, images, ...home }: Property): MapHome[] =>
+  latitude === null || longitude === null ? [] : [{ ...home, latitude, longitude, image: images[0] ?? null }]
 
-const isPlaced = (property: Property): property is PlacedHome =>
-  property.latitude !== null && property.longitude !== null
+export const placedHomes = (properties: readonly Property[]): MapHome[] => properties.flatMap(placed)
 
-/** Only homes with both coordinates appear on the map (spec §5). */
-export const placedHomes = (properties: readonly Property[]): PlacedHome[] => properties.filter(isPlaced)
+type Corner = [latitude: number, longitude: number]
+
+/** Where most of the homes are: of twenty or more, the outermost are left out, so that one in a wrong place hides no others. */
+export const boundsOf = (homes: readonly MapHome[]): [southWest: Corner, northEast: Corner] | null => {
+  const leftOut = homes.length < 20 ? 0 : Math.ceil(homes.length / 50)
+  const latitudes = homes.map(home => home.latitude).sort((one, other) => one - other)
+  const longitudes = homes.map(home => home.longitude).sort((one, other) => one - other)
+  const [south, north] = [latitudes[leftOut], latitudes.at(-1 - leftOut)]
+  const [west, east] = [longitudes[leftOut], longitudes.at(-1 - leftOut)]
+  if (south === undefined || north === undefined || west === undefined || east === undefined) return null
+  return [
+    [south, west],
+    [north, east],
+  ]
+}
 
 /** The average latitude and longitude, on which the map centers (spec §2.9); null without homes. */
-export const centerOf = (homes: readonly PlacedHome[]): [latitude: number, longitude: number] | null => {
+export const centerOf = (homes: readonly MapHome[]): Corner | null => {
   if (homes.length === 0) return null
-  const average = (of: (home: PlacedHome) => number) =>
+  const average = (of: (home: MapHome) => number) =>
     homes.reduce((sum, home) => sum + of(home), 0) / homes.length
   return [average(home => home.latitude), average(home => home.longitude)]
 }

@@ -1,14 +1,14 @@
+import type { MapHome } from '@portal/contract/properties/map'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { memo, useMemo } from 'react'
 import { Marker, Popup } from 'react-leaflet'
 import { HomePopup } from './home-popup.tsx'
 import { type PinLook, priceIcon } from './pin-icon.ts'
-import type { PlacedHome } from './placed-homes.ts'
 import { tapHandlers } from './tap-handlers.ts'
 import { useMarkerKeys } from './use-marker-keys.ts'
 
 interface PricePinProps {
-  home: PlacedHome
+  home: MapHome
   look: PinLook
   /** Without popups, whoever is told of the choice shows the home. */
   hasPopup: boolean

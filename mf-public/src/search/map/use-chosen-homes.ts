@@ -1,5 +1,5 @@
-import type { Property } from '@portal/contract/properties/property'
-import { useCallback, useMemo, useState } from 'react'
+import type { MapHome } from '@portal/contract/properties/map'
+import { useCallback, useState } from 'react'
 
 /** What the person chose on the map, for the card that a phone shows. */
 interface Choice {
@@ -11,9 +11,12 @@ interface Choice {
 
 const nothing: Choice = { isOpen: false, groupIds: [], taps: 0 }
 
-/** On the way back to the search, the home that was chosen is open at once. */
+const isSame = (one: readonly MapHome[], other: readonly MapHome[]): boolean =>
+  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id)
+
+/** On the way back to the search, the home that was chosen is open at once. A home stays chosen when the map leaves it behind. */
 export const useChosenHomes = (
-  homes: readonly Property[] | undefined,
+  known: readonly MapHome[],
   selectedId: string | null,
   select: (id: string | null) => void,
 ) => {
@@ -21,6 +24,13 @@ export const useChosenHomes = (
     ...nothing,
     isOpen: selectedId !== null,
   })
+  const [shown, setShown] = useState<readonly MapHome[]>([])
+  const ids = isOpen ? (groupIds.length > 0 ? groupIds : [selectedId]) : []
+  const found = [...known, ...shown].filter(
+    ({ id }, index, all) => ids.includes(id) && all.findIndex(home => home.id === id) === index,
+  )
+  if (!isSame(found, shown)) setShown(found)
+
   const choose = useCallback(
     (id: string) => {
       setChoice(before => ({ isOpen: true, groupIds: [], taps: before.taps + 1 }))
@@ -36,10 +46,5 @@ export const useChosenHomes = (
     setChoice(nothing)
     select(null)
   }, [select])
-  const shown = useMemo(() => {
-    if (!isOpen) return []
-    const ids = groupIds.length > 0 ? groupIds : [selectedId]
-    return homes?.filter(({ id }) => ids.includes(id)) ?? []
-  }, [homes, isOpen, groupIds, selectedId])
   return { homes: shown, taps, choose, chooseGroup, close }
 }

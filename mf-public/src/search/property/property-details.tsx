@@ -21,10 +21,16 @@ import { WhenNear } from './when-near.tsx'
 const loadMap = async () => (await import('./home-map.tsx')).HomeMap
 const loadSimilar = async () => (await import('./similar-homes.tsx')).SimilarHomes
 
-export const PropertyDetails = ({ property }: { property: Property }) => {
+interface PropertyDetailsProps {
+  property: Property
+  /** Whether it is time for what the first screen does without. */
+  isTimeForMore: boolean
+}
+
+export const PropertyDetails = ({ property, isTimeForMore }: PropertyDetailsProps) => {
   const { id, title, latitude, longitude, amenities, rentAmount } = property
   const position = latitude !== null && longitude !== null ? ([latitude, longitude] as const) : null
-  const { asking, ask, stop, Composer } = useAsking(id)
+  const asking = useAsking(id)
   return (
     <>
       <Columns>
@@ -42,6 +48,7 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
             <Heading level={1}>{title}</Heading>
             <Text $tone="muted">
               {addressOf(property)} {property.zipCode}
+              {property.neighborhood && ` · ${property.neighborhood}`}
             </Text>
             <Text $weight="medium">{[typeOf(property), ...factsOf(property)].join(' · ')}</Text>
           </Stack>
@@ -51,7 +58,7 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
             property={property}
             actions={
               <Stack $gap={2}>
-                <AskButtons property={property} onAsk={ask} />
+                <AskButtons property={property} asking={asking} />
               </Stack>
             }
           />
@@ -82,7 +89,7 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
             </Section>
           )}
           <Section title="Offered by">
-            <LandlordCard property={property} />
+            <LandlordCard property={property} isTimeForMore={isTimeForMore} />
           </Section>
         </Sections>
       </Columns>
@@ -94,10 +101,12 @@ export const PropertyDetails = ({ property }: { property: Property }) => {
       <Bar aria-label="What you can do about this home">
         <RentLine rentAmount={rentAmount} isCompact />
         <div>
-          <AskButtons property={property} onAsk={ask} isCompact />
+          <AskButtons property={property} asking={asking} isCompact />
         </div>
       </Bar>
-      {asking && Composer && <Composer property={property} type={asking} onClose={stop} />}
+      {asking.type && asking.Composer && (
+        <asking.Composer property={property} type={asking.type} onClose={asking.stop} />
+      )}
     </>
   )
 }

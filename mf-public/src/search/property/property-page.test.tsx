@@ -6,7 +6,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 
@@ -58,11 +58,17 @@ const words = () => document.body.textContent ?? ''
 
 test('a home is shown with everything that is known about it', async () => {
   await draw(() =>
-    sampleProperty({ ...unplaced, amenities: ['Gym', 'Pool'], petFriendly: true, minimumIncome: 9000 }),
+    sampleProperty({
+      ...unplaced,
+      neighborhood: 'Mission',
+      amenities: ['Gym', 'Pool'],
+      petFriendly: true,
+      minimumIncome: 9000,
+    }),
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Sunny flat in the Mission' })).toBeTruthy()
   for (const part of [
-    '12 Guerrero St, San Francisco, CA 94103',
+    '12 Guerrero St, San Francisco, CA 94103 · Mission',
     'Apartment · 2 beds · 1.5 baths · 1,120 sqft',
     '$3,250/month',
     'Available from December 1, 2026',
@@ -77,7 +83,7 @@ test('a home is shown with everything that is known about it', async () => {
     'Verified',
   ])
     expect(words()).toContain(part)
-  expect(document.title).toBe('Sunny flat in the Mission · Rental Portal')
+  await waitFor(() => expect(document.title).toBe('Sunny flat in the Mission · Rental Portal'))
   expect(screen.queryByText('Where it is')).toBeNull()
   expect(screen.queryByText('Similar homes nearby')).toBeNull()
 })

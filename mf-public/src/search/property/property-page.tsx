@@ -1,27 +1,59 @@
 // One home: its pictures, its facts, who offers it and where it is.
+
 import { sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
+import { noteViewedHome } from '@portal/shared-ui/viewed-homes'
 import { ArrowLeft } from 'lucide-react'
+import { Fragment, Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { useLater } from '../use-later.ts'
 import { PropertyDetails } from './property-details.tsx'
 import { BackLink, PropertyScreen, TopLine } from './property-layout.tsx'
+import { drawnProperty, type PropertyRead } from './property-read.ts'
 import { PropertyBodySkeleton } from './property-skeleton.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useProperty } from './use-property.ts'
 import { useWayBack } from './way-back.ts'
+
+const PropertyReader = lazily(async () => (await import('./property-reader.tsx')).PropertyReader)
 
 export const PropertyPage = () => {
   const { id = '' } = useParams()
-  const { property, error, retry } = useProperty(id)
+  return <Home key={id} id={id} />
+}
+
+/** A home that the page was drawn with is shown without the query library and the schemas, which come later. */
+const Home = ({ id }: { id: string }) => {
+  const [drawn] = useState(() => drawnProperty(id))
+  const [{ property, error, retry }, setRead] = useState<PropertyRead>({
+    property: drawn?.property,
+    error: null,
+    retry: () => {},
+  })
+  // What is drawn stays if the rest cannot be had.
+  const Guard = drawn ? Boundary : Fragment
+  const isTimeForMore = useLater(drawn !== undefined)
   usePageTitle(`${property?.title ?? 'Home details'} · ${productName}`)
   const { to, goBack } = useWayBack()
+  const isThere = Boolean(property)
+  useEffect(() => {
+    if (isThere) noteViewedHome(id)
+  }, [isThere, id])
   return (
     <PropertyScreen>
+      {isTimeForMore && (
+        <Guard>
+          <Suspense>
+            <PropertyReader id={id} drawn={drawn} onRead={setRead} />
+          </Suspense>
+        </Guard>
+      )}
       <TopLine>
         <BackLink as={Link} to={to} onClick={goBack}>
           <ArrowLeft aria-hidden /> Back to search
@@ -37,7 +69,7 @@ export const PropertyPage = () => {
       ) : property === null ? (
         <NoSuchHome />
       ) : (
-        <PropertyDetails key={property.id} property={property} />
+        <PropertyDetails property={property} isTimeForMore={isTimeForMore} />
       )}
     </PropertyScreen>
   )

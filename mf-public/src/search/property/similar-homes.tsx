@@ -6,6 +6,7 @@ import { addressOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Heading } from '@portal/shared-ui/heading'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { AvailabilityBadge, PropertyCard, PropertyPhoto } from '@portal/shared-ui/property-card'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
@@ -20,7 +21,7 @@ export interface SimilarHomesProps {
   position: readonly [latitude: number, longitude: number]
 }
 
-export const SimilarHomes = ({ property, position }: SimilarHomesProps) => {
+export const SimilarHomes = withQueries(({ property, position }: SimilarHomesProps) => {
   const query = { ...areaAround(position), limit: '20' }
   const { data } = useQuery({ ...queryOf(propertyEndpoints.search, { query }), staleTime: 60_000 })
   const { stateForNext } = useWayBack()
@@ -53,4 +54,4 @@ export const SimilarHomes = ({ property, position }: SimilarHomesProps) => {
       </CardGrid>
     </Stack>
   )
-}
+})

@@ -1,4 +1,4 @@
-// A home in the list: its title selects it (spec §2.10).
+// A home in the list: pressing it selects it where a map is beside it (spec §2.10), and opens it on a phone.
 import type { Property } from '@portal/contract/properties/property'
 import { addressOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -15,24 +15,34 @@ const shownAmenities = 3
 interface ResultCardProps {
   property: Property
   isSelected: boolean
+  /** There is no map beside the list. */
+  opensHome?: boolean
+  /** It is in sight when the page opens. */
+  isSeenFirst?: boolean
   onSelect: (id: string) => void
   onHover: (id: string | null) => void
 }
 
-export const ResultCard = memo(({ property, isSelected, onSelect, onHover }: ResultCardProps) => {
+export const ResultCard = memo((props: ResultCardProps) => {
+  const { property, isSelected, opensHome, isSeenFirst, onSelect, onHover } = props
   const { pathname, search } = useLocation()
+  const home = { to: sitePaths.property(property.id), state: { from: pathname + search } }
   const hidden = property.amenities.length - shownAmenities
   const tags = property.amenities.slice(0, shownAmenities)
   return (
     <PropertyCard
-      picture={<PictureCarousel property={property} />}
+      picture={<PictureCarousel property={property} isSeenFirst={isSeenFirst} />}
       badge={<AvailabilityBadge isAvailable={property.isAvailable} otherwise="Rented" />}
       pictureAction={<FavoriteToggle property={property} />}
       rentAmount={property.rentAmount}
       title={
-        <button type="button" aria-pressed={isSelected} onClick={() => onSelect(property.id)}>
-          {property.title}
-        </button>
+        opensHome ? (
+          <Link {...home}>{property.title}</Link>
+        ) : (
+          <button type="button" aria-pressed={isSelected} onClick={() => onSelect(property.id)}>
+            {property.title}
+          </button>
+        )
       }
       level={3}
       address={addressOf(property)}
@@ -46,11 +56,7 @@ export const ResultCard = memo(({ property, isSelected, onSelect, onHover }: Res
     >
       <LandlordLine property={property} />
       <Button asChild variant="secondary" size="sm" fullWidth>
-        <Link
-          to={sitePaths.property(property.id)}
-          state={{ from: pathname + search }}
-          aria-label={`View Details of ${property.title}`}
-        >
+        <Link {...home} aria-label={`View Details of ${property.title}`}>
           View Details
         </Link>
       </Button>

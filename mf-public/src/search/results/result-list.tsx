@@ -8,12 +8,22 @@ import { Text } from '@portal/shared-ui/text'
 import { space } from '@portal/shared-ui/tokens'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { describeTotal } from '../describe-total.ts'
+import { phoneScreen } from '../search-layout.tsx'
 import { skipTargets } from '../skip-link.tsx'
+import { useDrawnInParts } from '../use-drawn-in-parts.ts'
+import { useMatchesMedia } from '../use-matches-media.ts'
 import type { FoundHomes } from '../use-properties.ts'
 import { HomeGrid, ListBody, ListSkeleton } from './list-layout.tsx'
 import { ResultCard } from './result-card.tsx'
 import { SearchFailure } from './search-failure.tsx'
 import { useScrollToChosen } from './use-scroll-to-chosen.ts'
+
+/** What fits a screen, and some more. */
+const part = 12
+
+/** Two rows of homes. */
+const seenFirst = 4
 
 interface ResultListProps {
   found: FoundHomes
@@ -42,6 +52,8 @@ const Homes = (props: ResultListProps) => {
   const { homes, error, retry } = found
   const list = useRef<HTMLDivElement>(null)
   useScrollToChosen(list, selectedId)
+  const isPhone = useMatchesMedia(phoneScreen)
+  const drawn = useDrawnInParts(homes?.length ?? 0, part)
 
   if (error && !homes) return <SearchFailure error={error} onRetry={retry} />
   if (!homes)
@@ -65,34 +77,38 @@ const Homes = (props: ResultListProps) => {
         Move the map or remove a filter to see more.
       </EmptyState>
     )
+  // A home that is chosen comes into view, so it is drawn by then.
+  const shown = homes.slice(0, Math.max(drawn, homes.findIndex(({ id }) => id === selectedId) + 1))
   return (
     <ListBody ref={list}>
       <HomeGrid as="ul" role="list">
-        {homes.map(home => (
+        {shown.map((home, index) => (
           <li key={home.id} data-home={home.id}>
             <ResultCard
               property={home}
               isSelected={home.id === selectedId}
+              opensHome={isPhone}
+              isSeenFirst={index < seenFirst}
               onSelect={onSelect}
               onHover={onHover}
             />
           </li>
         ))}
       </HomeGrid>
-      <More found={found} onShowMore={onShowMore} />
+      {shown.length === homes.length && <More found={found} onShowMore={onShowMore} />}
     </ListBody>
   )
 }
 
 const More = ({ found, onShowMore }: Pick<ResultListProps, 'found' | 'onShowMore'>) => {
-  const { fetched, total, hasMore, isFetching, error, retry } = found
+  const { homes, total, hasMore, isFetching, error, retry } = found
   return (
     hasMore && (
       <MoreFrame>
         <Text $tone={error ? 'danger' : 'muted'} $size="sm" role="status">
           {error
             ? 'More homes could not be loaded.'
-            : `${fetched.toLocaleString('en-US')} of ${total.count.toLocaleString('en-US')}${total.isMore ? '+' : ''} homes are loaded. Search an area of the map to find the others.`}
+            : `${homes?.length.toLocaleString('en-US')} of ${total && describeTotal(total)} are shown.`}
         </Text>
         <Button
           variant="outline"

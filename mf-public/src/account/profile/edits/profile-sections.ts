@@ -1,6 +1,6 @@
 // The sections of the profile's page, what each asks for, and what its fields are called.
 import type { AccountType, UserType } from '@portal/contract/people/person'
-import { accountFieldLabels, accountFields } from '../../auth/registration.ts'
+import { accountFieldLabels, accountFields } from '../../auth/account-words.ts'
 import type { ProfileField } from './profile-values.ts'
 
 export interface ProfileSection {

@@ -4,12 +4,13 @@ import { placeFieldErrors } from '@portal/client/field-messages'
 import { readLeniently } from '@portal/client/read-leniently'
 import { User } from '@portal/contract/people/person'
 import { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
-import { useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
+import { useFormValues, useFoundDraft, useKeptDraft } from '@portal/shared-ui/draft'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { laterRules } from '../../later-rules.ts'
+import { loadWrites } from './load-writes.ts'
 import { draftPlace, ProfileDraft } from './profile-draft.ts'
-import { checkProfile } from './profile-rules.ts'
 import type { ProfileSection } from './profile-sections.ts'
 import {
   bodyOf,
@@ -28,6 +29,10 @@ interface Overtaken {
   messages: Readonly<Record<string, string>>
 }
 
+const failed = 'Your changes could not be saved. Please try again.'
+
+const resolver = laterRules(async () => (await loadWrites()).checkProfile)
+
 export const useProfileEdits = (stored: Stored) => {
   const toast = useToast()
   const { save: send, keep } = useSaveProfile()
@@ -41,12 +46,12 @@ export const useProfileEdits = (stored: Stored) => {
   }))
   const latest = useRef(seen)
   const form = useForm<ProfileValues, unknown, ProfileBody>({
-    resolver: checkProfile,
+    resolver,
     mode: 'onTouched',
     defaultValues: { ...seen.values, ...draft?.values },
   })
   const forgetDraft = useKeptDraft(form, place, typed => draftOf(latest.current, typed, fields))
-  const values = { ...seen.values, ...useWatch({ control: form.control }) } as ProfileValues // every field has a default
+  const values = { ...seen.values, ...useFormValues(form) }
   const words = usePublicWords(values)
   const [saving, setSaving] = useState<string | null>(null)
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
@@ -63,6 +68,14 @@ export const useProfileEdits = (stored: Stored) => {
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })
 
   const save = async (section: ProfileSection) => {
+    setSaving(section.id)
+    try {
+      await loadWrites()
+    } catch (error) {
+      return fail(sentenceOf(error, failed))
+    } finally {
+      setSaving(null)
+    }
     const isRight = await form.trigger(section.fields, { shouldFocus: true })
     if (!isRight) return
     const mine = form.getValues()
@@ -106,7 +119,7 @@ export const useProfileEdits = (stored: Stored) => {
       const current = currentOf(error, section.of)
       if (!current) {
         placeFieldErrors(error, section.fields, form.setError)
-        return fail(sentenceOf(error, 'Your changes could not be saved. Please try again.'))
+        return fail(sentenceOf(error, failed))
       }
       keep(current)
       adopt(movedOn(from, section.of, { ...stored, ...current }), isUnsaved)

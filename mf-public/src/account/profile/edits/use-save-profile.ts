@@ -1,10 +1,11 @@
-import { call, queryOf } from '@portal/client/call'
-import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { queryOf } from '@portal/client/call'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { User } from '@portal/contract/people/person'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import type { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
 import { useSignIn } from '@portal/shared-ui/platform/use-session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { loadWrites } from './load-writes.ts'
 import type { ProfileSection } from './profile-sections.ts'
 import type { ProfileBody } from './profile-values.ts'
 
@@ -30,7 +31,7 @@ export const useSaveProfile = () => {
   const keep = ({ user, tenantProfile }: Partial<Stored>) => {
     void queryClient.invalidateQueries({ refetchType: 'none' })
     if (user) {
-      queryClient.setQueryData(queryOf(accountEndpoints.profile).queryKey, { user })
+      queryClient.setQueryData(queryOf(authEndpoints.profile).queryKey, { user })
       signIn(user)
     }
     if (tenantProfile)
@@ -42,10 +43,12 @@ export const useSaveProfile = () => {
       of,
       body,
       updatedAt,
-    }: Changes): Promise<Partial<Stored> & { notice: string | null }> =>
-      of === 'account'
-        ? { ...(await call(accountEndpoints.updateProfile, { body: { ...body, updatedAt } })), notice: null }
-        : call(tenantProfileEndpoints.update, { body: { ...body, updatedAt } }),
+    }: Changes): Promise<Partial<Stored> & { notice: string | null }> => {
+      const { updateAccount, updateTenantProfile } = await loadWrites()
+      return of === 'account'
+        ? { ...(await updateAccount({ ...body, updatedAt })), notice: null }
+        : updateTenantProfile({ ...body, updatedAt })
+    },
     onSuccess: keep,
   })
   return { save: mutateAsync, keep }

@@ -13,6 +13,12 @@ type NameOf<Value> = {
   [Name in ProfileField]: ProfileValues[Name] extends Value ? Name : never
 }[ProfileField]
 
+/** What a field begins with, as the server draws it: react-hook-form writes it only where scripts run. */
+const initialOf = (
+  defaults: Partial<Record<ProfileField, unknown>> | undefined,
+  name: ProfileField,
+): string => String(defaults?.[name] ?? '')
+
 interface FieldProps<Name> extends Omit<TextInputProps, 'name' | 'required' | 'list'> {
   name: Name
   help?: ReactNode
@@ -29,7 +35,12 @@ export const TextField = ({ name, help, required = false, suggestions, ...input 
   const listId = useId()
   return (
     <Field label={fieldLabels[name]} help={help} error={formState.errors[name]?.message} required={required}>
-      <TextInput {...input} {...(suggestions && { list: listId })} {...register(name)} />
+      <TextInput
+        {...input}
+        {...(suggestions && { list: listId })}
+        defaultValue={initialOf(formState.defaultValues, name)}
+        {...register(name)}
+      />
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map(value => (
@@ -53,7 +64,7 @@ export const TextAreaField = ({
   const { register, formState } = useFormContext<ProfileValues>()
   return (
     <Field label={fieldLabels[name]} help={help} error={formState.errors[name]?.message}>
-      <TextArea rows={rows} {...register(name)} />
+      <TextArea rows={rows} defaultValue={initialOf(formState.defaultValues, name)} {...register(name)} />
     </Field>
   )
 }
@@ -74,6 +85,7 @@ export const DollarsField = ({ name, help, deps }: DollarsFieldProps) => {
         inputMode="decimal"
         autoComplete="off"
         prefix="$"
+        defaultValue={initialOf(formState.defaultValues, name)}
         {...register(name, { setValueAs: readNumber, ...(deps && { deps }) })}
       />
     </Field>

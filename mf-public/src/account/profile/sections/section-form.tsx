@@ -6,6 +6,7 @@ import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
+import { loadWritesAhead } from '../edits/load-writes.ts'
 import { fieldLabels, type ProfileSection } from '../edits/profile-sections.ts'
 import type { ProfileField } from '../edits/profile-values.ts'
 import type { ProfileEdits } from '../edits/use-profile-edits.ts'
@@ -21,8 +22,10 @@ export const SectionForm = ({ section, edits, description, children }: SectionFo
   const isChanged = section.fields.some(field => edits.changed.includes(field))
   return (
     <form
+      method="dialog"
       noValidate
       aria-label={section.label}
+      onFocus={loadWritesAhead}
       onSubmit={event => {
         event.preventDefault()
         void edits.save(section)

@@ -39,10 +39,10 @@ export const text: TextPage = {
     },
     {
       id: 'saved',
-      title: 'Saved homes',
+      title: 'Saved homes and searches',
       blocks: [
         `The heart on a home saves it. Your homes are under [Saved](${sitePaths.saved}). Without an account they are kept on this device only.`,
-        { comingSoon: 'Saved searches that tell you about new homes.' },
+        `The bell above the results saves a search. It waits under [Saved](${sitePaths.savedTab('searches')}) and tells you of new homes, at once or every morning, if you want it to.`,
       ],
     },
     {

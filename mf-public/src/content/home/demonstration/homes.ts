@@ -122,6 +122,7 @@ export const homes: readonly Property[] = given.map(({ landlord, ...home }, inde
     description: '',
     state: 'CA',
     zipCode: '94000',
+    neighborhood: null,
     latitude: null,
     longitude: null,
     securityDeposit: null,

@@ -2,6 +2,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Text } from '@portal/shared-ui/text'
 import { Plus, Search } from 'lucide-react'
 import { Link } from 'react-router-dom'
@@ -10,7 +11,7 @@ import { TenantPanels } from './tenant-panels.tsx'
 import { Frame, Greeting } from './waiting-layout.tsx'
 
 /** A greeting, and what waits for the person on their side of the portal. */
-export const Waiting = ({ user }: { user: SessionUser }) => {
+export const Waiting = withQueries(({ user }: { user: SessionUser }) => {
   const isLandlord = user.userType === 'landlord'
   return (
     <Frame>
@@ -32,4 +33,4 @@ export const Waiting = ({ user }: { user: SessionUser }) => {
       {isLandlord ? <LandlordPanels /> : <TenantPanels />}
     </Frame>
   )
-}
+})

@@ -9,7 +9,7 @@ export const Large = styled.div`
     & > div {
       aspect-ratio: 8 / 5;
     }
-    & svg[viewBox='0 0 400 300'] {
+    & img {
       height: 100%;
     }
   }

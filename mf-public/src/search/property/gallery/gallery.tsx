@@ -1,9 +1,8 @@
 // A home's pictures: a large one, all of them small below it, and the whole screen on demand. Without any, our own drawing.
 import type { Property } from '@portal/contract/properties/property'
-import { useToast } from '@portal/shared-ui/platform/platform'
-import { PhotoFrame, PropertyPhoto } from '@portal/shared-ui/property-card'
+import { PhotoFrame, PropertyPhoto, seenFirst } from '@portal/shared-ui/property-card'
 import { useState } from 'react'
-import { usePart } from '../use-part.ts'
+import { usePart } from '../../../listing/use-part.ts'
 import { Arrows } from './arrows.tsx'
 import { Count, Large, LargeButton, Thumb, Thumbs } from './gallery-style.ts'
 import { PictureTrack } from './picture-track.tsx'
@@ -14,8 +13,7 @@ export const Gallery = ({ property }: { property: Property }) => {
   const { images, title } = property
   const [at, setAt] = useState(0)
   const [isViewing, setViewing] = useState(false)
-  const [Viewer, needViewer] = usePart(loadViewer)
-  const toast = useToast()
+  const { part: Viewer, need: needViewer } = usePart(loadViewer, 'The pictures could not be opened.')
 
   if (images.length === 0)
     return (
@@ -27,21 +25,15 @@ export const Gallery = ({ property }: { property: Property }) => {
             propertyType={property.propertyType}
             seed={property.id}
             illustration={`Illustration of ${title}`}
+            {...seenFirst}
           />
         </PhotoFrame>
       </Large>
     )
 
-  const view = () => {
+  const view = async () => {
     setViewing(true)
-    needViewer().catch(() => {
-      setViewing(false)
-      toast({
-        title: 'Error',
-        description: 'The pictures could not be opened. Check your connection and try again.',
-        tone: 'danger',
-      })
-    })
+    if (!(await needViewer())) setViewing(false)
   }
   const step = (by: number) => setAt((at + by + images.length) % images.length)
 

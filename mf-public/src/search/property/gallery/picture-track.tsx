@@ -1,6 +1,6 @@
 // Pictures side by side, one of them in sight: a finger, the arrow keys and buttons move between them.
 import type { Property } from '@portal/contract/properties/property'
-import { PropertyPhoto } from '@portal/shared-ui/property-card'
+import { PropertyPhoto, seenFirst } from '@portal/shared-ui/property-card'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
@@ -44,6 +44,7 @@ export function PictureTrack({ property, at, onMove, frame }: PictureTrackProps)
             propertyType={property.propertyType}
             seed={property.id}
             illustration={`Illustration of ${title}`}
+            {...(index === 0 && seenFirst)}
           />
         )
         return (

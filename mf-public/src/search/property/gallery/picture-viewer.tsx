@@ -55,8 +55,7 @@ const Stage = styled.div`
   position: relative;
   height: 100%;
   background: ${color.sunken};
-  & img,
-  & svg[viewBox='0 0 400 300'] {
+  & img {
     width: 100%;
     height: 100%;
     object-fit: contain;

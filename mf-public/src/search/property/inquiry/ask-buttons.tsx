@@ -7,16 +7,17 @@ import { Text } from '@portal/shared-ui/text'
 import { CalendarPlus, MessageCircle, Pencil } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { InquiryType } from './inquiry-draft.ts'
+import type { Asking } from './use-asking.ts'
 
 interface AskButtonsProps {
   property: Property
-  onAsk: (type: InquiryType) => void
+  asking: Asking
   /** Small and without icons, for the bar of a phone. */
   isCompact?: boolean
 }
 
 /** One to three things, for a row or a column. Nobody can view a home that somebody lives in: one can ask. */
-export const AskButtons = ({ property, onAsk, isCompact = false }: AskButtonsProps) => {
+export const AskButtons = ({ property, asking, isCompact = false }: AskButtonsProps) => {
   const user = useSession()?.user
   const size = isCompact ? 'sm' : 'md'
   if (user?.id === property.landlordId)
@@ -31,14 +32,16 @@ export const AskButtons = ({ property, onAsk, isCompact = false }: AskButtonsPro
         Inquiries come from tenants. To ask about this home, sign in with a tenant account.
       </Text>
     )
+  const opens = (type: InquiryType) => ({
+    busy: asking.opening === type,
+    onPointerEnter: asking.prepare,
+    onFocus: asking.prepare,
+    onClick: () => asking.ask(type),
+  })
   return (
     <>
       {property.isAvailable && (
-        <Button
-          size={size}
-          icon={!isCompact && <CalendarPlus aria-hidden />}
-          onClick={() => onAsk('viewing')}
-        >
+        <Button size={size} icon={!isCompact && <CalendarPlus aria-hidden />} {...opens('viewing')}>
           Ask for a viewing
         </Button>
       )}
@@ -46,7 +49,7 @@ export const AskButtons = ({ property, onAsk, isCompact = false }: AskButtonsPro
         size={size}
         variant={property.isAvailable ? 'outline' : 'primary'}
         icon={!isCompact && <MessageCircle aria-hidden />}
-        onClick={() => onAsk('question')}
+        {...opens('question')}
       >
         Contact
       </Button>

@@ -4,6 +4,7 @@ import { landlordName } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { InquiryType } from './inquiry-draft.ts'
@@ -18,7 +19,7 @@ export interface InquiryComposerProps {
   onClose: () => void
 }
 
-export function InquiryComposer({ property, type, onClose }: InquiryComposerProps) {
+export const InquiryComposer = withQueries(({ property, type, onClose }: InquiryComposerProps) => {
   const [sent, setSent] = useState<Sent | null>(null)
   const inquiry = useInquiryForm(property, type, setSent)
   const { form, formId, inspection } = inquiry
@@ -63,4 +64,4 @@ export function InquiryComposer({ property, type, onClose }: InquiryComposerProp
       {sent ? <SentInquiry sent={sent} name={name} /> : <InquiryForm property={property} {...inquiry} />}
     </Dialog>
   )
-}
+})

@@ -1,7 +1,8 @@
-import { useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useCallback, useEffect, useState } from 'react'
-import { usePart } from '../use-part.ts'
+import { usePart } from '../../../listing/use-part.ts'
+import { savesData } from '../../saves-data.ts'
+import { useWhenIdle } from '../../use-when-idle.ts'
 import { type InquiryType, readInquiryDraft } from './inquiry-draft.ts'
 
 const loadComposer = async () => (await import('./inquiry-composer.tsx')).InquiryComposer
@@ -12,30 +13,46 @@ const loadComposer = async () => (await import('./inquiry-composer.tsx')).Inquir
  */
 export const useAsking = (propertyId: string) => {
   const [asking, setAsking] = useState<InquiryType | null>(null)
-  const [Composer, needComposer] = usePart(loadComposer)
-  const toast = useToast()
+  const {
+    part: Composer,
+    isComing,
+    need: needComposer,
+  } = usePart(loadComposer, 'The form could not be opened.')
   const user = useSession()?.user
+  const prepare = useCallback(() => void needComposer('quietly'), [needComposer])
+
+  // It is what the page is for: whoever presses a moment later does not wait for it.
+  const isPageDrawn = useWhenIdle(true)
+  const mayAsk = user?.userType !== 'landlord'
+  useEffect(() => {
+    if (isPageDrawn && mayAsk && !savesData()) prepare()
+  }, [isPageDrawn, mayAsk, prepare])
 
   const ask = useCallback(
-    (type: InquiryType) => {
+    async (type: InquiryType) => {
       setAsking(type)
-      needComposer().catch(() => {
-        setAsking(null)
-        toast({
-          title: 'Error',
-          description: 'The form could not be opened. Check your connection and try again.',
-          tone: 'danger',
-        })
-      })
+      if (!(await needComposer())) setAsking(null)
     },
-    [needComposer, toast],
+    [needComposer],
   )
 
   const tenantId = user?.userType === 'tenant' ? user.id : null
   useEffect(() => {
     const draft = tenantId === null ? null : readInquiryDraft(propertyId, tenantId)
-    if (draft?.isWaiting) ask(draft.inquiryType)
+    if (draft?.isWaiting) void ask(draft.inquiryType)
   }, [propertyId, tenantId, ask])
 
-  return { asking, ask, stop: () => setAsking(null), Composer }
+  return {
+    /** What is asked, or being opened; null while nothing is. */
+    type: asking,
+    /** What was pressed, while the form is on its way. */
+    opening: isComing ? asking : null,
+    ask,
+    /** Whoever comes near a button finds the form there when they press it. */
+    prepare,
+    stop: () => setAsking(null),
+    Composer,
+  }
 }
+
+export type Asking = ReturnType<typeof useAsking>

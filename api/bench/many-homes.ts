@@ -1,0 +1,274 @@
+// Homes by the million, spread like a country's: most in few cities, around their centers. The same ones every time.
+import { listingAmenities } from '@portal/contract/properties/choices'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../src/platform/database.ts'
+
+/** Name, state, latitude, longitude, people in thousands, rent of a one-bedroom home. */
+const regions: readonly [string, string, number, number, number, number][] = [
+  ['New York', 'NY', 40.7128, -74.006, 8300, 3600],
+  ['Los Angeles', 'CA', 34.0522, -118.2437, 3850, 2500],
+  ['Chicago', 'IL', 41.8781, -87.6298, 2700, 1900],
+  ['Houston', 'TX', 29.7604, -95.3698, 2300, 1300],
+  ['Phoenix', 'AZ', 33.4484, -112.074, 1620, 1400],
+  ['Philadelphia', 'PA', 39.9526, -75.1652, 1580, 1600],
+  ['San Antonio', 'TX', 29.4241, -98.4936, 1450, 1150],
+  ['San Diego', 'CA', 32.7157, -117.1611, 1390, 2500],
+  ['Dallas', 'TX', 32.7767, -96.797, 1300, 1450],
+  ['San Jose', 'CA', 37.3382, -121.8863, 980, 2800],
+  ['Austin', 'TX', 30.2672, -97.7431, 960, 1600],
+  ['Jacksonville', 'FL', 30.3322, -81.6557, 950, 1250],
+  ['Columbus', 'OH', 39.9612, -82.9988, 900, 1150],
+  ['Charlotte', 'NC', 35.2271, -80.8431, 880, 1500],
+  ['Indianapolis', 'IN', 39.7684, -86.1581, 880, 1100],
+  ['San Francisco', 'CA', 37.7749, -122.4194, 815, 3200],
+  ['Seattle', 'WA', 47.6062, -122.3321, 740, 2100],
+  ['Denver', 'CO', 39.7392, -104.9903, 715, 1700],
+  ['Washington', 'DC', 38.9072, -77.0369, 690, 2300],
+  ['Boston', 'MA', 42.3601, -71.0589, 655, 2900],
+  ['Nashville', 'TN', 36.1627, -86.7816, 680, 1600],
+  ['Detroit', 'MI', 42.3314, -83.0458, 630, 950],
+  ['Oklahoma City', 'OK', 35.4676, -97.5164, 690, 950],
+  ['Portland', 'OR', 45.5152, -122.6784, 640, 1550],
+  ['Las Vegas', 'NV', 36.1716, -115.1391, 650, 1300],
+  ['Memphis', 'TN', 35.1495, -90.049, 620, 1000],
+  ['Baltimore', 'MD', 39.2904, -76.6122, 570, 1350],
+  ['Milwaukee', 'WI', 43.0389, -87.9065, 565, 1050],
+  ['Albuquerque', 'NM', 35.0844, -106.6504, 560, 1050],
+  ['Sacramento', 'CA', 38.5816, -121.4944, 525, 1550],
+  ['Kansas City', 'MO', 39.0997, -94.5786, 510, 1100],
+  ['Atlanta', 'GA', 33.749, -84.388, 500, 1750],
+  ['Omaha', 'NE', 41.2565, -95.9345, 485, 1000],
+  ['Miami', 'FL', 25.7617, -80.1918, 450, 2600],
+  ['Oakland', 'CA', 37.8044, -122.2712, 430, 2150],
+  ['Minneapolis', 'MN', 44.9778, -93.265, 425, 1350],
+  ['Tulsa', 'OK', 36.154, -95.9928, 410, 900],
+  ['Tampa', 'FL', 27.9506, -82.4572, 400, 1650],
+  ['New Orleans', 'LA', 29.9511, -90.0715, 370, 1300],
+  ['Cleveland', 'OH', 41.4993, -81.6944, 360, 1000],
+  ['Honolulu', 'HI', 21.3069, -157.8583, 345, 2000],
+  ['Anchorage', 'AK', 61.2181, -149.9003, 290, 1300],
+  ['Boise', 'ID', 43.615, -116.2023, 235, 1350],
+  ['Burlington', 'VT', 44.4759, -73.2121, 45, 1700],
+]
+const compass = ['North', 'South', 'East', 'West', 'Upper', 'Lower', 'New', 'Old', 'Lake', 'Port']
+const roots =
+  'Ash Bell Brook Cedar Clay Elm Fair Glen Green Hart Kings Linden Maple Mill Oak Pine Red Spring Stone Wood'
+const endings = 'bury dale field ford ham land mont port side ton view ville'
+const parts = [
+  'Downtown',
+  'Mission',
+  'Old Town',
+  'Riverside',
+  'Hillcrest',
+  'Midtown',
+  'Lakeview',
+  'Parkside',
+  'Harbor',
+  'Chinatown',
+]
+
+/** How many towns lie around each of the large cities. */
+const townsEach = 60
+
+interface City {
+  name: string
+  state: string
+  latitude: number
+  longitude: number
+  people: number
+  rent: number
+  /** How far homes lie from its center, in degrees. */
+  spread: number
+}
+
+const cities = (): City[] => {
+  const stems = roots.split(' ').flatMap(root => endings.split(' ').map(ending => root + ending))
+  return regions.flatMap(([name, state, latitude, longitude, people, rent], region) => [
+    { name, state, latitude, longitude, people, rent, spread: 0.03 + Math.sqrt(people) / 600 },
+    ...Array.from({ length: townsEach }, (_, town): City => {
+      const turn = (region * 13 + town * 29) % 360
+      const away = 0.1 + (town % 12) * 0.08
+      const stem = stems[(region * 37 + town * 11) % stems.length] ?? ''
+      return {
+        name: town % 3 === 0 ? `${compass[town % compass.length]} ${stem}` : stem,
+        state,
+        latitude: latitude + away * Math.sin(turn),
+        longitude: longitude + away * Math.cos(turn) * 1.2,
+        people: people / (8 + town * 2),
+        rent: rent * (0.6 + ((town * 7) % 10) / 20),
+        spread: 0.02,
+      }
+    }),
+  ])
+}
+
+/** How often, from 0 to 1; the last few are what nobody offers but a few. */
+const amenityChances: readonly [string, number][] = [
+  ...listingAmenities.map((name, index): [string, number] => [
+    name,
+    [0.15, 0.1, 0.6, 0.4, 0.55, 0.45, 0.5, 0.3, 0.12, 0.2, 0.15, 0.08, 0.3, 0.25][index] ?? 0,
+  ]),
+  ['Wine cellar', 0.0005],
+  ['Boat mooring', 0.000_02],
+]
+
+const titles = [
+  'Bright home in a quiet street',
+  'Renovated, with bay windows',
+  'Corner loft with a view',
+  'Sunny rooms near the park',
+  'Studio with a garden',
+  'Top floor with high ceilings',
+  'Cozy cottage behind the house',
+  'Modern unit near transit',
+]
+const sentences = [
+  'Morning light comes through three tall windows.',
+  'The kitchen was rebuilt last year, with an induction range.',
+  'Hardwood floors throughout, and generous closets.',
+  'Set back from the street, so evenings are quiet.',
+  'A fenced yard that gets the afternoon sun.',
+  'Stone counters, and double-pane windows that keep the city outside.',
+  'Laundry in the building, storage under the stairs.',
+  'Ten minutes on foot from the station and the farmers market.',
+  'The landlord lives upstairs and answers within the hour.',
+  'Cats are welcome; dogs after we have met them.',
+  'A lemon tree, a deck, and room for four bicycles.',
+  'Secured entrance, parcel lockers and a shared roof terrace.',
+]
+/** One home in so many mentions each. */
+const rareWords: readonly [string, number][] = [
+  ['with a fireplace', 20],
+  ['with a claw-foot bathtub', 400],
+  ['with a harpsichord', 20_000],
+]
+const streets =
+  'Main Oak Maple Valencia Folsom Second Third Fell Hayes Grant Lincoln Jackson Madison Union Castro Elm'
+
+/** One of the texts, by an expression from 0 to 1. */
+const one = (texts: readonly string[], by: SQL): SQL =>
+  sql`(${sql.raw(`array[${texts.map(text => `'${text.replaceAll("'", "''")}'`).join(',')}]`)})[1 + floor(${by} * ${sql.raw(String(texts.length))})::integer]`
+
+/** From 0 to 1, the same for the same home and salt. */
+const chance = (salt: number): SQL => sql.raw(`many_homes_chance(home, ${salt})`)
+
+const perStatement = 25_000
+const landlordHomes = 50
+
+/**
+ * Adds `count` homes and their landlords, unless the very same are there. The database's triggers index them; statistics and
+ * the visibility map are brought up to date at the end, as autovacuum does in time. `onProgress` hears how many there are.
+ */
+export const addManyHomes = async (
+  database: Database,
+  count: number,
+  onProgress: (homes: number) => void = () => {},
+): Promise<void> => {
+  await database.execute(sql`
+    create or replace function many_homes_chance(home bigint, salt bigint) returns float8 language sql immutable parallel safe
+    as 'select (hashint8extended(home, salt) & 1073741823) / 1073741824.0::float8'`)
+  await database.execute(
+    sql`create table if not exists many_homes_cities (number integer primary key, city jsonb not null)`,
+  )
+  await database.execute(sql`truncate many_homes_cities`)
+  const all = cities()
+  const people = all.reduce((sum, city) => sum + city.people, 0)
+  let before = 0
+  const shares = all.map(city => {
+    before += city.people / people
+    return before
+  })
+  await database.execute(sql`insert into many_homes_cities
+    select number, city from jsonb_array_elements(${JSON.stringify(all)}::jsonb) with ordinality as given (city, number)`)
+  const landlords = Math.ceil(count / landlordHomes)
+  await database.execute(sql`
+    insert into users (id, email, password_hash, user_type, first_name, last_name, is_verified)
+    select ${landlordId(count, sql`number`)}, 'landlord-' || number || '-of-' || ${count}::integer || '@homes.example', '-', 'landlord',
+      (array['Ana','Ben','Chloe','Dev','Eli','Fay'])[1 + number % 6], (array['Adams','Baker','Cruz','Diaz','Evans'])[1 + number % 5], number % 3 = 0
+    from generate_series(1, ${landlords}::integer) as number on conflict do nothing`)
+  for (let from = 0; from < count; from += perStatement) {
+    await database.execute(insertOf(count, landlords, shares, from, Math.min(from + perStatement, count)))
+    if (from === 0) await database.execute(sql`analyze properties, search_homes, search_places`)
+    onProgress(Math.min(from + perStatement, count))
+  }
+  await database.execute(sql`drop table many_homes_cities`)
+  await database.execute(sql`drop function many_homes_chance`)
+  await database.execute(sql`vacuum (analyze) properties, search_homes, search_places, users`)
+}
+
+/** The same for a database that has no homes yet, and nobody else uses: its indexes are made once, after all rows. */
+export const loadManyHomes = async (
+  database: Database,
+  count: number,
+  onProgress?: (homes: number) => void,
+): Promise<void> => {
+  const indexes = await database.execute<{ name: string; made: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+    from pg_index where indrelid = 'search_homes'::regclass and not indisprimary`)
+  for (const { name } of indexes) await database.execute(sql`drop index ${sql.identifier(name)}`)
+  await addManyHomes(database, count, onProgress)
+  for (const { made } of indexes) await database.execute(sql.raw(made))
+  await database.execute(sql`vacuum (analyze) search_homes`)
+}
+
+/** Listed over the eleven months before December 2025, evenly. */
+const idOf = (count: number): SQL => sql`(
+  lpad(to_hex(1735689600000 + home * ${Math.floor(28_500_000_000 / count)}::bigint), 12, '0') || '7' || substr(md5(home || ' of ' || ${count}::integer), 1, 3)
+  || 'a' || substr(md5(home || ' of ' || ${count}::integer), 4, 15))::uuid`
+
+/** Of one of the landlords, by their number. */
+const landlordId = (count: number, number: SQL): SQL =>
+  sql`overlay(overlay(md5('landlord ' || ${count}::integer || ' ' || ${number}) placing '7' from 13) placing 'a' from 17)::uuid`
+
+const insertOf = (
+  count: number,
+  landlords: number,
+  shares: readonly number[],
+  from: number,
+  to: number,
+): SQL => {
+  const spread = (salt: number) => sql`(${chance(salt)} + ${chance(salt + 1)} + ${chance(salt + 2)} - 1.5)`
+  const amenities = amenityChances.map(
+    ([name, often], index) =>
+      sql`case when ${chance(100 + index)} < ${sql.raw(String(often))} * level then ${name}::text end`,
+  )
+  const mentions = rareWords.map(
+    ([words, every], index) =>
+      sql`case when ${chance(200 + index)} < 1.0 / ${sql.raw(String(every))} then ${` ${words}`}::text end`,
+  )
+  return sql`
+    insert into properties (
+      id, landlord_id, title, description, address, city, state, zip_code, neighborhood, latitude, longitude, property_type,
+      bedrooms, bathrooms, square_footage, rent_amount, security_deposit, available_date, is_available, amenities, images,
+      pet_friendly, smoking_allowed, visibility_level, created_at, updated_at
+    )
+    select ${idOf(count)}, ${landlordId(count, sql`1 + home % ${landlords}::integer`)},
+      concat(${one(titles, chance(1))}, ${sql.join(mentions, sql`, `)}),
+      concat_ws(' ', ${one(sentences, chance(2))}, ${one(sentences, chance(3))}, ${one(sentences, chance(4))}, ${one(sentences, chance(5))}),
+      concat(1 + floor(${chance(6)} * 2999)::integer, ' ', ${one(streets.split(' '), chance(7))}, ' St'),
+      name, state, lpad((10000 + drawn.number * 31 % 89000 + floor(${chance(8)} * least(30, 1 + people / 20)))::integer::text, 5, '0'),
+      case when people > 300 and ${chance(9)} < 0.8 then ${one(parts, chance(10))} end,
+      case when ${chance(11)} < 0.97 then latitude + spread * ${spread(12)} end,
+      case when ${chance(11)} < 0.97 then longitude + spread * 1.25 * ${spread(15)} end,
+      type, case when type <> 'office' then rooms end, greatest(1, rooms) * 0.5 + 0.5,
+      (400 + rooms * 300 + ${chance(20)} * 250)::integer, asking, asking, date '2026-01-01' + (${chance(21)} * 300)::integer,
+      ${chance(22)} >= 0.08, array_remove(array[${sql.join(amenities, sql`, `)}], null),
+      array['/images/homes/' || 1 + home % 20 || '.jpg'], ${chance(23)} < 0.4, ${chance(24)} < 0.06,
+      case when ${chance(25)} < 0.99 then 'public' else 'private' end, listed_at, listed_at
+    from generate_series(${from}::bigint, ${to - 1}::bigint) as home
+    cross join lateral (
+      select 1 + width_bucket(${chance(0)}, ${`{${shares.join(',')}}`}::float8[]) as number,
+        (array['apartment','apartment','apartment','house','house','condo','condo','apartment','house','office'])[1 + floor(${chance(30)} * 10)::integer] as type,
+        timestamptz '2025-01-01' + home * ${Math.floor(28_500_000_000 / count)}::bigint * interval '1 millisecond' as listed_at
+    ) as drawn
+    join many_homes_cities as place on place.number = least(drawn.number, ${shares.length}::integer)
+    cross join lateral jsonb_to_record(place.city) as city (
+      name text, state text, latitude float8, longitude float8, people float8, rent float8, spread float8
+    )
+    cross join lateral (
+      select case when type = 'house' then 2 + floor(${chance(31)} * 4)::integer else floor(${chance(31)} * 4)::integer end as rooms,
+        0.6 + ${chance(32)} * 0.8 as level
+    ) as size
+    cross join lateral (select round((city.rent * (0.7 + 0.3 * rooms) * (0.4 + 0.6 * level) + 250)::numeric / 5) * 5 as asking) as asked
+    on conflict do nothing`
+}

@@ -1,0 +1,63 @@
+// Calls a server over HTTP, one after the other or several at once.
+import type { Query } from './search-cases.ts'
+
+let callers = 0
+
+/** As if from somewhere else each time, so that no limit is met. */
+const asAnother = (): Record<string, string> => {
+  callers += 1
+  return { 'x-forwarded-for': `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}` }
+}
+
+/** The parsed answer. Throws an Error when the server refuses. */
+export const ask = async (origin: string, path: string, query: Query): Promise<Record<string, unknown>> => {
+  const response = await fetch(`${origin}${path}?${new URLSearchParams(query)}`, { headers: asAnother() })
+  if (!response.ok) throw new Error(`${path} ${JSON.stringify(query)}: ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+
+/** Milliseconds of single calls, after a first round of them all that does not count. */
+export const timeCalls = async (
+  origin: string,
+  path: string,
+  queries: readonly Query[],
+  atLeast = 100,
+): Promise<{ median: number; p95: number; slowest: Query }> => {
+  for (const query of queries) await ask(origin, path, query)
+  const times: { ms: number; query: Query }[] = []
+  while (times.length < atLeast)
+    for (const query of queries) {
+      const began = performance.now()
+      await ask(origin, path, query)
+      times.push({ ms: performance.now() - began, query })
+    }
+  times.sort((one, other) => one.ms - other.ms)
+  const sorted = times.map(({ ms }) => ms)
+  return {
+    median: percentile(sorted, 0.5),
+    p95: percentile(sorted, 0.95),
+    slowest: times.at(-1)?.query ?? {},
+  }
+}
+
+/** Calls a second, with so many at once for so long. */
+export const countCalls = async (
+  origin: string,
+  path: string,
+  queries: readonly Query[],
+  { atOnce = 8, seconds = 5 } = {},
+): Promise<number> => {
+  const end = performance.now() + seconds * 1000
+  let done = 0
+  const callAgain = async (first: number): Promise<void> => {
+    for (let next = first; performance.now() < end; next += atOnce) {
+      await ask(origin, path, queries[next % queries.length] ?? {})
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, index) => callAgain(index)))
+  return done / seconds
+}

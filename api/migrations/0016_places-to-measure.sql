@@ -1,0 +1,1 @@
+CREATE INDEX "places_to_measure" ON "places" USING btree ("key") WHERE changes * 20 >= count;

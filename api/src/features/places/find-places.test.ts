@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'bun:test'
+import { placeEndpoints } from '@portal/contract/places/endpoints'
+import { newListing } from '../../../test/new-listing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { untilCounted } from '../../../test/until-counted.ts'
+import { properties } from '../../schema/properties.ts'
+
+const { visitor, signUp, database } = await openTestApp()
+const landlord = await signUp('landlord')
+
+type NewHome = Partial<typeof properties.$inferInsert>
+
+const list = async (count: number, home: NewHome) => {
+  const rows = Array.from({ length: count }, () => ({
+    ...newListing(),
+    ...home,
+    landlordId: landlord.user.id,
+  }))
+  const made = await database.insert(properties).values(rows).returning({ id: properties.id })
+  return made.map(({ id }) => id)
+}
+const oakland = { city: 'Oakland', zipCode: '94609', latitude: 37.8, longitude: -122.27 }
+await list(5, { ...oakland, neighborhood: 'Temescal' })
+await list(2, { ...oakland, zipCode: '94611' })
+await list(3, { city: 'Oakley', zipCode: '94561', latitude: 37.99, longitude: -121.71 })
+await list(4, { city: 'San Francisco', neighborhood: 'Mission', zipCode: '94110' })
+await list(6, { city: 'San Francisco', neighborhood: 'Noe Valley', zipCode: '94114' })
+await list(1, { city: 'San José', zipCode: '95110' })
+await list(1, { city: 'Mission Viejo', zipCode: '92691' })
+await list(9, { city: 'Rentedville', zipCode: '95000', isAvailable: false })
+await list(9, { city: 'Hiddenville', zipCode: '95001', visibilityLevel: 'private' })
+await untilCounted(database)
+
+const find = async (q: string, limit?: string) =>
+  (await visitor().call(placeEndpoints.find, { query: { q, ...(limit && { limit }) } })).places
+const names = async (q: string, limit?: string) => (await find(q, limit)).map(({ name }) => name)
+
+describe('places', () => {
+  test('say what they are, where, and how many homes are on offer there', async () => {
+    const spot = { north: 37.8, south: 37.8, east: -122.27, west: -122.27 }
+    expect(await find('oakland', '1')).toEqual([
+      { name: 'Oakland', kind: 'city', city: 'Oakland', state: 'CA', bounds: spot, count: 7 },
+    ])
+    expect(await find('temescal')).toEqual([
+      { name: 'Temescal', kind: 'neighborhood', city: 'Oakland', state: 'CA', bounds: spot, count: 5 },
+    ])
+    const [zip] = await find('94611')
+    expect(zip).toMatchObject({ name: '94611', kind: 'zip', city: 'Oakland', state: 'CA', count: 2 })
+  })
+
+  test('are found while they are typed, in the ways in which people write them', async () => {
+    expect(await names('oak')).toEqual(['Oakland', 'Oakley'])
+    for (const typed of ['Oakland, CA', 'oakland ca', ' OAKLAND', 'oakl', 'oaklnd', 'oakalnd'])
+      expect((await names(typed))[0]).toBe('Oakland')
+    for (const typed of ['san fran', 'San Francisco, CA', 'san fransisco'])
+      expect((await names(typed))[0]).toBe('San Francisco')
+    expect(await names('san jose')).toContain('San José')
+    expect((await names('missoin'))[0]).toBe('Mission')
+    expect((await names('mision, san francisco'))[0]).toBe('Mission')
+  })
+
+  test('whose whole name it is come first, then those that begin so, then those with such a word', async () => {
+    expect(await names('mission')).toEqual(['Mission', 'Mission Viejo'])
+    expect(await names('valley')).toEqual(['Noe Valley'])
+    expect((await names('mission, san'))[0]).toBe('Mission')
+  })
+
+  test('have most homes first where no text chooses among them', async () => {
+    expect(await names('', '3')).toEqual(['San Francisco', 'Oakland', '94114'])
+    expect(await names(' ')).toHaveLength(8)
+    expect(await names('%_\\')).toHaveLength(8)
+  })
+
+  test('are none without public homes to rent', async () => {
+    for (const nowhere of ['Rentedville', 'Hiddenville', '95000', 'xyzzy'])
+      expect(await names(nowhere)).toEqual([])
+  })
+
+  test('are twenty at most', async () => {
+    const { find: endpoint } = placeEndpoints
+    expect((await visitor().refusal(endpoint, { query: { limit: '21' } })).fields).toHaveProperty('limit')
+    expect((await visitor().refusal(endpoint, { query: { q: 'x'.repeat(101) } })).fields).toHaveProperty('q')
+  })
+
+  test('span their homes, but not one far away from all others', async () => {
+    const around = [0, 0.01, 0.02, 0.03, 0.04].map(step => ({ latitude: 40 + step, longitude: -100 - step }))
+    for (const spot of [...around, { latitude: 0, longitude: 0 }, { latitude: null, longitude: null }])
+      await list(1, { city: 'Spanning', zipCode: '50001', ...spot })
+    await list(1, { city: 'Unplaced', zipCode: '50002', latitude: null, longitude: null })
+    await untilCounted(database)
+    const bounds = { north: 40.04, south: 40, east: -100, west: -100.04 }
+    expect(await find('spanning')).toMatchObject([{ count: 7, bounds }])
+    expect(await find('unplaced')).toMatchObject([{ count: 1, bounds: null }])
+  })
+})

@@ -1,0 +1,104 @@
+// The cells of the map: level by level a Mercator map of the world is 1, 2, 4, 8 … cells wide and high (migration "places").
+import type { MapView } from '@portal/contract/properties/map'
+import { type Box, boxesOf } from './search-criteria.ts'
+
+/** The cells that a view touches, at the level that suits it. */
+export interface Grid {
+  level: number
+  /** From the west, both included; two ranges where the view crosses the 180th meridian. */
+  columns: readonly Range[]
+  /** From the north, both included. */
+  rows: Range
+}
+
+interface Range {
+  first: number
+  last: number
+}
+
+/** More than a screen of 2,560 by 1,440 pixels has at its own level. */
+const mostCells = 300
+const finest = 20
+
+/** Cells of 128 pixels, of which a price takes 84; larger ones where the view is larger than a screen at this zoom. */
+export const gridOf = (view: MapView): Grid => {
+  for (let level = Math.min(Math.floor(view.zoom) + 1, finest); ; level -= 1) {
+    const grid = gridAt(level, view)
+    if (level === 0 || cellsIn(grid) <= mostCells) return grid
+  }
+}
+
+/** A view may end at the edge of a cell: the width of a hand is not missed for how numbers are rounded. */
+const nearly = 1e-9
+
+const gridAt = (level: number, view: MapView): Grid => {
+  const cell = (part: number) => Math.floor(part * 2 ** level)
+  return {
+    level,
+    columns: boxesOf(view).map(({ east, west }) => ({
+      first: cell(rightOf(west) - nearly),
+      last: cell(rightOf(east) + nearly),
+    })),
+    rows: { first: cell(downOf(view.north) - nearly), last: cell(downOf(view.south) + nearly) },
+  }
+}
+
+const lengthOf = ({ first, last }: Range): number => last - first + 1
+
+const cellsIn = ({ columns, rows }: Grid): number =>
+  columns.reduce((sum, range) => sum + lengthOf(range), 0) * lengthOf(rows)
+
+/** How far right a longitude is on a map that is 1 wide. */
+const rightOf = (longitude: number): number => (longitude + 180) / 360
+
+/** How far down a latitude is; `map_spot` of the database says the same. */
+const downOf = (latitude: number): number => {
+  const angle = (Math.max(-89.9, Math.min(89.9, latitude)) * Math.PI) / 180
+  return 0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI)
+}
+
+/** The latitude at the northern edge of a row. */
+export const latitudeAt = (level: number, row: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - 2 * (row / 2 ** level)))) * 180) / Math.PI
+
+/** The longitude at the western edge of a column. */
+const longitudeAt = (level: number, column: number): number => (column / 2 ** level) * 360 - 180
+
+/** All of the cells that the view touches, in degrees: what a cluster counts does not change while the view moves. */
+export const wholeCells = ({ level, columns, rows }: Grid, view: MapView): Box[] =>
+  columns.map(({ first, last }) => ({
+    // What lies beyond the last latitudes that a Mercator map shows is in its outermost row.
+    north: Math.max(view.north, latitudeAt(level, rows.first)),
+    south: Math.min(view.south, latitudeAt(level, rows.last + 1)),
+    east: longitudeAt(level, last + 1),
+    west: longitudeAt(level, first),
+  }))
+
+/** What is in one cell: how many homes, where their sums are, and their lowest rent. */
+export interface Cell {
+  x: number
+  y: number
+  count: number
+  latitudeSum: number
+  longitudeSum: number
+  minRent: number
+}
+
+/** Four cells become one. */
+export const coarser = (cells: readonly Cell[]): Cell[] => {
+  const merged = new Map<string, Cell>()
+  for (const cell of cells) {
+    const [x, y] = [Math.floor(cell.x / 2), Math.floor(cell.y / 2)]
+    const known = merged.get(`${x} ${y}`)
+    merged.set(`${x} ${y}`, known ? { ...added(known, cell), x, y } : { ...cell, x, y })
+  }
+  return [...merged.values()]
+}
+
+const added = (one: Cell, other: Cell): Cell => ({
+  ...one,
+  count: one.count + other.count,
+  latitudeSum: one.latitudeSum + other.latitudeSum,
+  longitudeSum: one.longitudeSum + other.longitudeSum,
+  minRent: Math.min(one.minRent, other.minRent),
+})

@@ -1,0 +1,158 @@
+import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import {
+  type HomesOnMap,
+  type MapCluster,
+  type MapHome,
+  type MapView,
+  mostPins,
+} from '@portal/contract/properties/map'
+import { exactTotalLimit } from '@portal/contract/properties/search'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Verb } from '../../platform/route.ts'
+import { finestLevel } from '../../schema/places.ts'
+import { isThere, properties } from '../../schema/properties.ts'
+import { countCells, readKeptCells } from './map-cells.ts'
+import { type Cell, coarser, gridOf } from './map-grid.ts'
+import { columnsFor, countUpToLimit, homesInBoxes } from './map-matches.ts'
+import { boxesOf, type Criteria, criteriaOf, within } from './search-criteria.ts'
+
+/** The longest answer, in bytes of JSON: a phone on a slow network gets it within a second. */
+const mostBytes = 40_000
+
+/**
+ * The homes in view: all of them while they are few, else those alone in their cell, and clusters of the others. Without
+ * filters the clusters are already counted, for each zoom; with filters they are counted now.
+ */
+export const mapHomes: Verb<typeof propertyEndpoints.map> = async ({ database }, { query }) => {
+  const { north: _north, south: _south, east: _east, west: _west, zoom: _zoom, ...filters } = query
+  const everywhere = await criteriaOf(database, filters)
+  if (!everywhere) return { homes: [], clusters: [], total: 0, truncated: false, withoutCoordinates: 0 }
+  const isPlain = Object.entries(filters).every(
+    ([name, value]) => name === 'includeRented' || value === undefined,
+  )
+  const [shown, withoutCoordinates] = await Promise.all([
+    showHomes({ database, view: query, everywhere, isPlain }),
+    countUnplaced(database, everywhere),
+  ])
+  return { ...shown, withoutCoordinates }
+}
+
+interface Request {
+  database: Database
+  view: MapView
+  /** What the filters ask for, wherever it is. */
+  everywhere: Criteria
+  /** Nothing is asked for but that homes are on offer. */
+  isPlain: boolean
+}
+
+const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoordinates'>> => {
+  const { database, view, everywhere } = request
+  const inView = within(everywhere, boxesOf(view))
+  const {
+    total: counted,
+    ids,
+    readCells,
+  } = await (request.isPlain ? lookAtAll : lookAtMatches)(request, inView)
+  const total = { total: Math.min(counted, exactTotalLimit), truncated: counted > exactTotalLimit }
+  if (counted === 0) return { homes: [], clusters: [], ...total }
+  if (counted <= mostPins) {
+    const homes = await readHomes(database, ids)
+    if (fits({ homes })) return { homes, clusters: [], ...total }
+  }
+  let cells = await readCells()
+  for (;;) {
+    const clusters = cells.filter(({ count }) => count > 1).map(asCluster)
+    const alone = cells.filter(({ count }) => count === 1)
+    // A home takes five times the bytes of a cluster.
+    if (alone.length <= mostPins && fits({ clusters })) {
+      const homes = await readHomes(database, homesAt(alone, inView))
+      if (fits({ homes, clusters })) return { homes, clusters, ...total }
+    }
+    cells = coarser(cells)
+  }
+}
+
+interface Look {
+  /** How many homes are in the view; stops past what a total says exactly, or not. */
+  total: number
+  /** A query for their ids. */
+  ids: SQL
+  readCells: () => Promise<Cell[]>
+}
+
+/** Nearly every home of the view counts, and its cells are kept. */
+const lookAtAll = async (request: Request, inView: Criteria): Promise<Look> => {
+  const { database, view } = request
+  const grid = gridOf(view)
+  return {
+    total: await countUpToLimit(database, homesInBoxes(inView, sql`1`)),
+    ids: homesInBoxes(inView, sql`id`),
+    readCells: async () =>
+      grid.level <= finestLevel
+        ? readKeptCells(database, grid, view.includeRented === 'true')
+        : (await countCells({ ...request, grid })).cells,
+  }
+}
+
+const lookAtMatches = async (request: Request): Promise<Look> => {
+  const { cells, total, ids } = await countCells({ ...request, grid: gridOf(request.view) })
+  return { total, ids, readCells: async () => cells }
+}
+
+const fits = (shown: Partial<HomesOnMap>): boolean =>
+  Buffer.byteLength(JSON.stringify(shown)) < mostBytes - 200
+
+/** To the meter. */
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+const asCluster = ({ count, latitudeSum, longitudeSum, minRent }: Cell): MapCluster => ({
+  latitude: round(latitudeSum / count),
+  longitude: round(longitudeSum / count),
+  count,
+  minRent,
+})
+
+/** The homes at the same spots as these, as far as they meet the criteria. */
+const homesAt = (alone: readonly Cell[], criteria: Criteria): SQL => {
+  const numbers = (all: readonly number[]) => sql`${`{${all.join(',')}}`}::float8[]`
+  return sql`
+    select home.id
+    from unnest(
+      ${numbers(alone.map(({ latitudeSum }) => latitudeSum))}, ${numbers(alone.map(({ longitudeSum }) => longitudeSum))}
+    ) as alone (its_latitude, its_longitude)
+    cross join lateral (
+      select ${columnsFor(criteria)} from search_homes
+      where spot <@ box(map_spot(its_latitude, its_longitude), map_spot(its_latitude, its_longitude)) offset 0
+    ) as home where ${criteria.filter}`
+}
+
+const readHomes = (database: Database, ids: SQL): Promise<MapHome[]> =>
+  database
+    .select({
+      id: properties.id,
+      title: properties.title,
+      address: properties.address,
+      city: properties.city,
+      state: properties.state,
+      latitude: sql<number>`${properties.latitude}`,
+      longitude: sql<number>`${properties.longitude}`,
+      propertyType: properties.propertyType,
+      bedrooms: properties.bedrooms,
+      bathrooms: properties.bathrooms,
+      squareFootage: properties.squareFootage,
+      rentAmount: properties.rentAmount,
+      isAvailable: properties.isAvailable,
+      image: sql<string | null>`${properties.images}[1]`,
+    })
+    .from(properties)
+    // One that its landlord has just taken back is missing.
+    .where(and(sql`${properties.id} in (${ids})`, eq(properties.visibilityLevel, 'public'), isThere))
+    .orderBy(desc(properties.id))
+
+const countUnplaced = async (database: Database, { filter }: Criteria): Promise<number> =>
+  Math.min(
+    exactTotalLimit,
+    await countUpToLimit(database, sql`select 1 from search_homes where latitude is null and ${filter}`),
+  )

@@ -1,0 +1,47 @@
+// The homes of a map that meet criteria: how many, which, and where they are read.
+import { exactTotalLimit } from '@portal/contract/properties/search'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { findHomes } from './find-homes.ts'
+import type { Criteria } from './search-criteria.ts'
+
+/** What the indexes of homes hold, so that no row is read, and with words what is only in the row. */
+export const columnsFor = ({ readsRows }: Criteria): SQL =>
+  sql`id, rent_amount, latitude, longitude, traits, bedrooms, bathrooms, city_key, neighborhood_key, zip_key${readsRows ? sql`, found_by` : sql``}`
+
+/**
+ * What is read of the homes in the boxes, one box after the other. The planner must not see what else they have to meet:
+ * it would look up words again for each box.
+ */
+export const homesInBoxes = (criteria: Criteria, columns: SQL): SQL =>
+  sql.join(
+    criteria.boxes.map(
+      ({ north, south, east, west }) => sql`
+        select ${columns} from (
+          select ${columnsFor(criteria)} from search_homes where spot <@ box(
+            map_spot(${north}::float8, ${west}::float8), map_spot(${south}::float8, ${east}::float8)
+          ) offset 0
+        ) as inside where ${criteria.filter}`,
+    ),
+    sql` union all `,
+  )
+
+/** Stops past what a total says exactly, at `exactTotalLimit + 1`. */
+export const countUpToLimit = async (database: Database, homes: SQL): Promise<number> => {
+  const [row] = await database.execute<{ counted: number }>(
+    sql`select count(*)::integer as counted from (${homes} limit ${exactTotalLimit + 1}) as homes`,
+  )
+  return row?.counted ?? 0
+}
+
+const inAnyOrder = { sort: 'newest', near: undefined, after: undefined } as const
+
+/** However rare they are; stops at `exactTotalLimit + 1`. */
+export const countMatches = async (database: Database, criteria: Criteria): Promise<number> =>
+  (await findHomes(database, { criteria, ...inAnyOrder, limit: 0 })).total ?? 0
+
+/** A query for the ids of the first so many, found already. */
+export const readMatches = async (database: Database, criteria: Criteria, limit: number): Promise<SQL> => {
+  const { homes } = await findHomes(database, { criteria, ...inAnyOrder, limit })
+  return sql`select unnest(${`{${homes.map(({ id }) => id).join(',')}}`}::uuid[])`
+}

@@ -1,0 +1,171 @@
+// Tells people of a home that is new to their searches, and of what happened to a favorite.
+import * as sitePaths from '@portal/contract/site-paths'
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { addNotifications } from '../../../platform/add-notification.ts'
+import type { Database } from '../../../platform/database.ts'
+import type { EventHandler } from '../../../platform/jobs/deliver-event.ts'
+import { favourites, isThere, properties } from '../../../schema/properties.ts'
+import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
+import { isFoundBy, searchedHomes } from './home-meets-search.ts'
+
+type Home = typeof properties.$inferSelect
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** Nobody hears twice within a week that a home is new, cheaper or rented, however often it is paused and published. */
+export const alertOfHome: EventHandler = async (transaction, event) => {
+  if (!('propertyId' in event)) return
+  const home = await lockPublicHome(transaction, event.propertyId)
+  if (!home) return // paused or deleted in the meantime
+  if (event.type === 'property_listed') await tellSearchers(transaction, home)
+  if (event.type === 'property_rented' && !home.isAvailable) await tellOfRented(transaction, home)
+  if (event.type === 'property_cheaper') {
+    if (home.isAvailable) await tellOfLess(transaction, home)
+    await tellSearchers(transaction, home, isWithinReachNow(event.rentBefore))
+  }
+}
+
+/** Locked, so that it is paused before or after people are told. */
+const lockPublicHome = async (transaction: Database, id: string): Promise<Home | undefined> => {
+  const [home] = await transaction
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, id), isThere, eq(properties.visibilityLevel, 'public')))
+    .for('no key update')
+  return home
+}
+
+/** Of a home that was dearer: it is new only to searches whose highest rent it was above, and to whom it is no favorite. */
+const isWithinReachNow = (rentBefore: number): SQL | undefined =>
+  and(
+    lt(savedSearches.maxRent, rentBefore),
+    sql`not exists (select from ${favourites} where ${and(
+      eq(favourites.propertyId, searchedHomes.id),
+      eq(favourites.userId, savedSearches.userId),
+    )})`,
+  )
+
+/** Each person once, by the search that tells soonest; what waits for the morning is only noted. */
+const tellSearchers = async (transaction: Database, home: Home, condition?: SQL): Promise<void> => {
+  const { userId, alert, id } = savedSearches
+  const isDaily = sql`${alert} = 'daily'`
+  const people = transaction
+    .selectDistinctOn([userId], {
+      userId,
+      propertyId: searchedHomes.id,
+      kind: sql`'new'`.as('kind'),
+      searchId: sql`${id}`.as('search_id'),
+      toldAt: sql`case when ${isDaily} then null else now() end`.as('told_at'),
+      createdAt: sql`now()`.as('created_at'),
+    })
+    .from(savedSearches)
+    .innerJoin(searchedHomes, isFoundBy(home.id, and(ne(alert, 'never'), condition)))
+    .orderBy(userId, isDaily, id)
+  const alerted = await transaction
+    .insert(homeAlerts)
+    .select(people)
+    .onConflictDoUpdate({
+      target: [homeAlerts.userId, homeAlerts.propertyId, homeAlerts.kind],
+      set: { searchId: sql`excluded.search_id`, toldAt: sql`excluded.told_at` },
+      setWhere: sql`${homeAlerts.toldAt} is null and excluded.told_at is not null`,
+    })
+    .returning({
+      userId: homeAlerts.userId,
+      toldAt: homeAlerts.toldAt,
+      name: sql<string>`(select name from saved_searches where id = ${homeAlerts.searchId})`,
+    })
+  await addNotifications(
+    transaction,
+    alerted
+      .filter(({ toldAt }) => toldAt !== null)
+      .map(({ userId, name }) => ({
+        ...aboutHome(home),
+        userId,
+        title: `New home: ${home.title}`,
+        message: `${dollars.format(home.rentAmount)}/month in ${home.city}, ${home.state}. It fits your search “${name}”.`,
+        type: 'info',
+      })),
+  )
+}
+
+/** Those who know a higher rent hear how much less it is, and know this one from then on. */
+const tellOfLess = async (transaction: Database, home: Home): Promise<void> => {
+  const keepers = await keepersToTell(
+    transaction,
+    home,
+    'cheaper',
+    gt(favourites.rentAmount, sql`${home.rentAmount}`),
+  )
+  const ids = keepers.map(({ userId }) => userId)
+  await transaction
+    .update(favourites)
+    .set({ rentAmount: home.rentAmount })
+    .where(
+      and(eq(favourites.propertyId, home.id), sql`${favourites.userId} = any(${sql.param(ids)}::uuid[])`),
+    )
+  await addNotifications(
+    transaction,
+    keepers.map(({ userId, rentAmount }) => ({
+      ...aboutHome(home),
+      userId,
+      title: `Now ${dollars.format(rentAmount - home.rentAmount)} less: ${home.title}`,
+      message: `A home that you saved now costs ${dollars.format(home.rentAmount)}/month.`,
+      type: 'update',
+    })),
+  )
+}
+
+const tellOfRented = async (transaction: Database, home: Home): Promise<void> =>
+  addNotifications(
+    transaction,
+    (await keepersToTell(transaction, home, 'rented')).map(({ userId }) => ({
+      ...aboutHome(home),
+      userId,
+      title: `Rented: ${home.title}`,
+      message: 'A home that you saved is no longer available.',
+      type: 'update',
+    })),
+  )
+
+/** Whose favorite it is and who were not told the same within a week; they count as told from now on. */
+const keepersToTell = async (
+  transaction: Database,
+  home: Home,
+  kind: 'cheaper' | 'rented',
+  condition?: SQL,
+) => {
+  const { userId, propertyId, rentAmount } = favourites
+  const isKept = and(eq(propertyId, home.id), ne(userId, home.landlordId), condition)
+  const keepers = await transaction.select({ userId, rentAmount }).from(favourites).where(isKept)
+  const alerted = await transaction
+    .insert(homeAlerts)
+    .select(
+      transaction
+        .select({
+          userId,
+          propertyId,
+          kind: sql`${kind}`.as('kind'),
+          searchId: sql`null::uuid`.as('search_id'),
+          toldAt: sql`now()`.as('told_at'),
+          createdAt: sql`now()`.as('created_at'),
+        })
+        .from(favourites)
+        .where(isKept),
+    )
+    .onConflictDoNothing()
+    .returning({ userId: homeAlerts.userId })
+  const told = new Set(alerted.map(({ userId }) => userId))
+  return keepers.filter(keeper => told.has(keeper.userId))
+}
+
+const aboutHome = ({ id }: Home) => ({
+  category: 'property',
+  actionUrl: sitePaths.property(id),
+  actionText: 'View home',
+  relatedEntityType: 'property',
+  relatedEntityId: id,
+})

@@ -1,0 +1,164 @@
+// A person's saved searches, newest first: read, saved, changed, deleted.
+import { PropertyFilters } from '@portal/contract/properties/search'
+import type { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import {
+  mostNewHomes,
+  mostSavedSearches,
+  SavedSearch,
+  type SearchAlert,
+  UpdateSavedSearch,
+} from '@portal/contract/saved-searches/saved-search'
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../../../platform/database.ts'
+import type { Caller } from '../../../platform/find-caller.ts'
+import { notFound, Refusal } from '../../../platform/refusal.ts'
+import { ownColumns, refuseStale } from '../../../platform/refuse-stale.ts'
+import type { Again, Verb } from '../../../platform/route.ts'
+import { properties } from '../../../schema/properties.ts'
+import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
+import { criteriaOf, wordsOf } from '../search-criteria.ts'
+import { nextDigest } from './next-digest.ts'
+import { findEverything, tidyFilters } from './tidy-filters.ts'
+import { zoneOf } from './zone-of.ts'
+
+type Row = typeof savedSearches.$inferSelect
+
+/** The caller's saved searches, newest first, each with how many homes are new in it. */
+export const listSavedSearches: Verb<typeof savedSearchEndpoints.list> = async ({ database, caller }) => {
+  const rows = await database
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, caller.id))
+    .orderBy(desc(savedSearches.id))
+  return { savedSearches: await withNewCounts(database, rows) }
+}
+
+/** Saves a search; throws `conflict` past 25, and `invalid` for one that would tell of every home at once. */
+export const saveSearch: Verb<typeof savedSearchEndpoints.create> = async (
+  { database, caller },
+  { body },
+) => {
+  const saved = await database.$count(savedSearches, eq(savedSearches.userId, caller.id))
+  if (saved >= mostSavedSearches)
+    throw new Refusal(
+      'conflict',
+      `You have ${mostSavedSearches} saved searches, as many as there can be. Delete one to save another.`,
+    )
+  const filled = await columnsOf(database, body.filters)
+  refuseEverythingAtOnce(body.alert, filled.filters)
+  const [row] = await database
+    .insert(savedSearches)
+    .values({ ...body, ...filled, userId: caller.id, digestAt: digestOf(body.alert, filled.zone) })
+    .returning()
+  if (!row) throw new Error('A saved search was inserted but not returned')
+  return { savedSearch: { ...row, newCount: 0 } }
+}
+
+/** The search that was saved by an earlier request, as it is now; throws `not_found` once it is deleted. */
+export const readSavedSearch: Again<typeof savedSearchEndpoints.create> = async ({ database }, answered) => ({
+  savedSearch: await readOne(database, answered.savedSearch.id),
+})
+
+/** Changes what was sent of the caller's own search. With other filters, what they found until now is not new. */
+export const updateSavedSearch: Verb<typeof savedSearchEndpoints.update> = async (
+  { database, caller },
+  { params: { id }, body },
+) => {
+  const { updatedAt: seenAt, seen, filters: given, ...words } = body
+  const stored = await lockOwnSearch(database, caller, id)
+  const filled = given && (await columnsOf(database, given))
+  const sent = { ...words, filters: filled?.filters }
+  await refuseStale({
+    table: savedSearches,
+    columns: ownColumns(z.omit(UpdateSavedSearch, { seen: true })),
+    // In one order of its keys: the database has its own.
+    stored: { ...stored, filters: PropertyFilters.parse(stored.filters) },
+    seenAt,
+    sent,
+    schema: SavedSearch,
+    current: () => readOne(database, id),
+  })
+  const { alert = stored.alert } = words
+  const { filters, zone } = filled ?? stored
+  refuseEverythingAtOnce(alert, filters)
+  const isDailyNow = alert === 'daily' && (stored.alert !== 'daily' || zone !== stored.zone)
+  if (alert !== 'daily') await forgetWaiting(database, id)
+  await database
+    .update(savedSearches)
+    .set({
+      ...words,
+      ...filled,
+      ...((seen || filled) && { seenAt: sql`now()` }),
+      ...(isDailyNow && { digestAt: digestOf(alert, zone) }),
+      ...(alert !== 'daily' && { digestAt: null }),
+      alert,
+    })
+    .where(itself(id))
+  return { savedSearch: await readOne(database, id) }
+}
+
+/** Deletes the caller's own search. */
+export const deleteSavedSearch: Verb<typeof savedSearchEndpoints.delete> = async (
+  { database, caller },
+  { params: { id } },
+) => {
+  await lockOwnSearch(database, caller, id)
+  await forgetWaiting(database, id)
+  await database.delete(savedSearches).where(itself(id))
+}
+
+/** What is kept of filters: tidied, in one order of their keys, with the words and the time zone that follow from them. */
+const columnsOf = async (database: Database, given: PropertyFilters) => {
+  const words = await wordsOf(database, given)
+  const filters = PropertyFilters.parse(tidyFilters({ ...given, q: words.length > 0 ? given.q : undefined }))
+  return { filters, words: words.join(' & ') || null, zone: await zoneOf(database, filters) }
+}
+
+const itself = (id: string): SQL => eq(savedSearches.id, id)
+
+const lockOwnSearch = async (transaction: Database, caller: Caller, id: string): Promise<Row> => {
+  const [row] = await transaction.select().from(savedSearches).where(itself(id)).for('update')
+  if (!row) throw notFound('saved search')
+  if (row.userId !== caller.id) throw notFound('saved search', { isAnothers: true })
+  return row
+}
+
+const readOne = async (database: Database, id: string) => {
+  const [savedSearch] = await withNewCounts(
+    database,
+    await database.select().from(savedSearches).where(itself(id)),
+  )
+  if (!savedSearch) throw notFound('saved search')
+  return savedSearch
+}
+
+const refuseEverythingAtOnce = (alert: SearchAlert, filters: PropertyFilters): void => {
+  if (alert !== 'instant' || !findEverything(filters)) return
+  const message = 'Every new home would be told at once. Please choose a filter or an area first.'
+  throw new Refusal('invalid', message, { fields: { filters: message } })
+}
+
+const digestOf = (alert: SearchAlert, zone: string): SQL | null =>
+  alert === 'daily' ? nextDigest(zone) : null
+
+/** What waits for the morning would have nobody to tell it, and keep others from telling it. */
+const forgetWaiting = (transaction: Database, searchId: string) =>
+  transaction.delete(homeAlerts).where(and(eq(homeAlerts.searchId, searchId), isNull(homeAlerts.toldAt)))
+
+/** Each with how many homes are new in it. @internal */
+export const withNewCounts = (database: Database, rows: readonly Row[]) =>
+  Promise.all(rows.map(async row => ({ ...row, newCount: await countNew(database, row) })))
+
+/** Homes of others that were listed since the search was opened, up to `mostNewHomes`. */
+const countNew = async (database: Database, { userId, filters, seenAt }: Row): Promise<number> => {
+  const criteria = await criteriaOf(database, filters)
+  if (!criteria) return 0
+  const isNew = and(gt(properties.listedAt, seenAt), ne(properties.landlordId, userId))
+  const [row] = await database.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      select from ${properties} join (select id from search_homes where ${criteria.filter}) as homes using (id)
+      where ${isNew} limit ${mostNewHomes}
+    ) as found`)
+  return row?.count ?? 0
+}

@@ -1,0 +1,17 @@
+// Searches that people keep.
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { route } from '../../../platform/route.ts'
+import {
+  deleteSavedSearch,
+  listSavedSearches,
+  readSavedSearch,
+  saveSearch,
+  updateSavedSearch,
+} from './own-saved-searches.ts'
+
+export const savedSearchRoutes = [
+  route(savedSearchEndpoints.list, listSavedSearches),
+  route(savedSearchEndpoints.create, saveSearch, { again: readSavedSearch }),
+  route(savedSearchEndpoints.update, updateSavedSearch),
+  route(savedSearchEndpoints.delete, deleteSavedSearch),
+]

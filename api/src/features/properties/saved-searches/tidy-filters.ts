@@ -1,0 +1,31 @@
+import { openRent, type PropertyFilters } from '@portal/contract/properties/search'
+
+const trimmed = (text: string | undefined): string | undefined => text?.trim() || undefined
+
+const listOf = (names: string | undefined): string | undefined =>
+  names
+    ?.split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
+    .join(',') || undefined
+
+const yesOnly = (flag: 'true' | 'false' | undefined) => (flag === 'true' ? flag : undefined)
+
+/** The same filters without those that leave nothing out, and without white space around names. */
+export const tidyFilters = (filters: PropertyFilters): PropertyFilters => ({
+  ...filters,
+  q: trimmed(filters.q),
+  location: trimmed(filters.location),
+  city: trimmed(filters.city),
+  state: trimmed(filters.state),
+  minRent: filters.minRent || undefined,
+  maxRent: filters.maxRent === openRent ? undefined : filters.maxRent,
+  amenities: listOf(filters.amenities),
+  petFriendly: yesOnly(filters.petFriendly),
+  smokingAllowed: yesOnly(filters.smokingAllowed),
+  includeRented: yesOnly(filters.includeRented),
+})
+
+/** Whether tidy filters find every home. */
+export const findEverything = ({ includeRented: _, ...filters }: PropertyFilters): boolean =>
+  Object.values(filters).every(value => value === undefined)

@@ -1,0 +1,44 @@
+import zoneAt from '@photostructure/tz-lookup'
+import type { PropertyFilters } from '@portal/contract/properties/search'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { criteriaOf } from '../search-criteria.ts'
+
+/** Where nothing says where. */
+const usualZone = 'America/Los_Angeles'
+
+/** So many homes say where a place is. */
+const enoughHomes = 100
+
+interface Spot {
+  /** In degrees. */
+  latitude: number
+  longitude: number
+}
+
+/** The time zone of the place that filters name: of the middle of their area, or else of the homes in their place. */
+export const zoneOf = async (database: Database, filters: PropertyFilters): Promise<string> => {
+  const spot = middleOf(filters) ?? (await middleOfHomes(database, filters))
+  return spot ? zoneAt(spot.latitude, spot.longitude) : usualZone
+}
+
+const middleOf = ({ north, south, east, west }: PropertyFilters): Spot | undefined => {
+  if (north === undefined || south === undefined || east === undefined || west === undefined) return undefined
+  const longitude = (west + (west <= east ? east : east + 360)) / 2
+  return { latitude: (north + south) / 2, longitude: longitude > 180 ? longitude - 360 : longitude }
+}
+
+const middleOfHomes = async (
+  database: Database,
+  { city, state, location }: PropertyFilters,
+): Promise<Spot | undefined> => {
+  if (city === undefined && location === undefined) return undefined
+  const criteria = await criteriaOf(database, { city, state, location, includeRented: 'true' })
+  if (!criteria) return undefined
+  const [middle] = await database.execute<{ [Degrees in keyof Spot]: number | null }>(sql`
+    select avg(latitude) as latitude, avg(longitude) as longitude from (
+      select latitude, longitude from search_homes where ${criteria.filter} and latitude is not null limit ${enoughHomes}
+    ) as homes`)
+  if (!middle || middle.latitude === null || middle.longitude === null) return undefined
+  return { latitude: middle.latitude, longitude: middle.longitude }
+}

@@ -1,0 +1,216 @@
+// What a search asks for, in the terms of `search_homes`.
+import { openRent, type PropertyFilters } from '@portal/contract/properties/search'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { hasBit, traitsOf } from '../../schema/search.ts'
+
+/** The box of the map, in degrees, edges inclusive; its west is not east of its east. */
+export interface Box {
+  north: number
+  south: number
+  east: number
+  west: number
+}
+
+export interface Criteria {
+  /** The condition of the homes, on columns of `search_homes`. */
+  filter: SQL
+  /** The condition needs `found_by`, which only the row has. */
+  readsRows: boolean
+  /** The area; two boxes when it crosses the 180th meridian, none when there is no area. */
+  boxes: readonly Box[]
+  rents: SQL | undefined
+  /** All homes lie in these cities; undefined when places are not, or not only, narrowed to few cities. */
+  cities: readonly number[] | undefined
+  /** A tsquery that every home meets, but not only they; empty when nothing asked for is in the index of words. */
+  words: string
+}
+
+/** Beyond, places are so many that homes in them are found on every page of any order. */
+const mostPlacesInWords = 100
+/** Of so many cities each is walked through by itself. */
+const mostCities = 16
+
+/** Longer ones nobody can list, and PostgreSQL has no such words. */
+const longestAmenity = 400
+
+/** Looks up what the filters name. Undefined when no home can meet them. */
+export const criteriaOf = async (
+  database: Database,
+  filters: PropertyFilters,
+): Promise<Criteria | undefined> => {
+  const { propertyType, bedrooms, bathrooms } = filters
+  const [located, inCity, asked] = await Promise.all([
+    placesAt(database, filters),
+    placesIn(database, filters),
+    wordsOf(database, filters),
+  ])
+  const placings = [located, inCity].filter(places => places !== undefined)
+  if (placings.some(places => places.length === 0)) return undefined
+
+  const amenities =
+    filters.amenities
+      ?.split(',')
+      .map(name => name.trim())
+      .filter(Boolean) ?? []
+  if (amenities.some(({ length }) => length > longestAmenity)) return undefined
+  const traits = traitsOf({
+    propertyType,
+    amenities,
+    petFriendly: filters.petFriendly === 'true',
+    smokingAllowed: filters.smokingAllowed === 'true',
+    isAvailable: filters.includeRented !== 'true',
+  })
+  // The words of a home, and amenities without a bit of their own, are only in its row.
+  const inRow = [...asked, ...amenities.filter(amenity => !hasBit(amenity)).map(amenityWord)]
+  const words = [
+    ...asked,
+    ...amenities.map(amenityWord),
+    ...(propertyType === undefined ? [] : [quoted(`@type:${propertyType}`)]),
+    ...(bedrooms === undefined ? [] : [quoted(`@bedrooms:${Math.min(bedrooms, 4)}`)]),
+    ...(bathrooms === undefined ? [] : [quoted(`@bathrooms:${bathrooms >= 3 ? 3 : bathrooms.toFixed(1)}`)]),
+    ...(filters.petFriendly === 'true' ? [quoted('@pets')] : []),
+    ...(filters.smokingAllowed === 'true' ? [quoted('@smoking')] : []),
+    ...placings.filter(places => places.length <= mostPlacesInWords).map(anyPlace),
+  ]
+  const rents = rentsOf(filters)
+  const boxes = boxesOf(filters)
+  const filter = conditions([
+    traits === 0 ? undefined : sql`traits & ${traits}::integer = ${traits}::integer`,
+    rents,
+    atLeastFrom(4, sql`bedrooms`, bedrooms),
+    atLeastFrom(3, sql`bathrooms`, bathrooms),
+    boxes.length === 0 ? undefined : isInOneOf(boxes),
+    ...placings.map(isAtOneOf),
+    inRow.length === 0 ? undefined : sql`found_by @@ ${inRow.join(' & ')}::tsquery`,
+  ])
+  return {
+    filter: filter ?? sql`true`,
+    readsRows: inRow.length > 0,
+    boxes,
+    rents,
+    cities: placings.map(fewCities).find(cities => cities !== undefined),
+    words: words.join(' & '),
+  }
+}
+
+/** The rents that are asked for, bounds inclusive; the end of the slider is no bound. */
+export const rentsOf = ({ minRent, maxRent }: PropertyFilters): SQL | undefined =>
+  conditions([
+    minRent === undefined ? undefined : sql`rent_amount >= ${minRent}::numeric`,
+    maxRent === undefined || maxRent === openRent ? undefined : sql`rent_amount <= ${maxRent}::numeric`,
+  ])
+
+/** The same criteria, of homes in one of the boxes. */
+export const within = (criteria: Criteria, boxes: readonly Box[]): Criteria => ({
+  ...criteria,
+  boxes,
+  filter: sql`${criteria.filter} and ${isInOneOf(boxes)}`,
+})
+
+export const isInOneOf = (boxes: readonly Box[]): SQL => sql`(${sql.join(boxes.map(isIn), sql` or `)})`
+
+/** All that is given, joined by "and"; undefined when nothing is. */
+export const conditions = (given: readonly (SQL | undefined)[]): SQL | undefined => {
+  const all = given.filter(condition => condition !== undefined)
+  return all.length === 0 ? undefined : sql.join(all, sql` and `)
+}
+
+/** The filters' top bucket means "at least" ("4+", "3+", spec §9); other values are exact. */
+export const atLeastFrom = (top: number, column: SQL, value: number | undefined): SQL | undefined => {
+  if (value === undefined) return undefined
+  return value === top ? sql`${column} >= ${value}::numeric` : sql`${column} = ${value}::numeric`
+}
+
+export const boxesOf = ({ north, south, east, west }: PropertyFilters): Box[] => {
+  if (north === undefined || south === undefined || east === undefined || west === undefined) return []
+  if (west <= east) return [{ north, south, east, west }]
+  return [
+    { north, south, west, east: 180 },
+    { north, south, west: -180, east },
+  ]
+}
+
+const isIn = ({ north, south, east, west }: Box): SQL =>
+  sql`latitude between ${south}::float8 and ${north}::float8 and longitude between ${west}::float8 and ${east}::float8`
+
+interface Place {
+  key: number
+  kind: 'city' | 'neighborhood' | 'zip'
+}
+
+const isAtOneOf = (places: readonly Place[]): SQL => {
+  const isAt = (column: SQL, kind: Place['kind']) => {
+    const keys = places.filter(place => place.kind === kind).map(({ key }) => key)
+    return keys.length === 0 ? [] : [sql`${column} = any(${keysOf(keys)})`]
+  }
+  const any = [
+    ...isAt(sql`city_key`, 'city'),
+    ...isAt(sql`neighborhood_key`, 'neighborhood'),
+    ...isAt(sql`zip_key`, 'zip'),
+  ]
+  return sql`(${sql.join(any, sql` or `)})`
+}
+
+/** A list of keys as one parameter. */
+export const keysOf = (keys: readonly number[]): SQL => sql`${`{${keys.join(',')}}`}::integer[]`
+
+const fewCities = (places: readonly Place[]): number[] | undefined =>
+  places.length <= mostCities && places.every(({ kind }) => kind === 'city')
+    ? places.map(({ key }) => key)
+    : undefined
+
+const anyPlace = (places: readonly Place[]): string =>
+  `(${places.map(({ key }) => quoted(`@place:${key}`)).join(' | ')})`
+
+const amenityWord = (amenity: string): string => quoted(`@with:${amenity}`)
+
+/** A word as a tsquery writes it. */
+const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+
+/** What LIKE takes for nothing but itself. */
+const literal = (text: SQL): SQL => sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`
+
+/** The places that `location` is in; undefined when there is no such filter. */
+const placesAt = async (
+  database: Database,
+  { location }: PropertyFilters,
+): Promise<readonly Place[] | undefined> => {
+  const text = location?.trim()
+  if (!text) return undefined
+  const sought = sql`lower(${text}::text)`
+  return database.execute<Place & Record<string, unknown>>(sql`
+    select key, kind from search_places
+    where match like '%' || ${literal(sought)} || '%' and strpos(match, ${sought}) <= within`)
+}
+
+/** The cities of `city` and `state`; undefined when there is neither filter. */
+const placesIn = async (
+  database: Database,
+  { city, state }: PropertyFilters,
+): Promise<readonly Place[] | undefined> => {
+  if (city === undefined && state === undefined) return undefined
+  const inCity = sql`lower(${city?.trim() ?? ''}::text)`
+  const inState = sql`lower(${state?.trim() ?? ''}::text)`
+  const isCity = city === undefined ? undefined : sql`lower(city) = ${inCity}`
+  const isState = state === undefined ? undefined : sql`lower(state) = ${inState}`
+  const [before, after] = [
+    city === undefined ? sql`'%'` : literal(inCity),
+    state === undefined ? sql`'%'` : literal(inState),
+  ]
+  return database.execute<Place & Record<string, unknown>>(sql`
+    select key, kind from search_places
+    where kind = 'city' and match like ${before} || ', ' || ${after} and ${conditions([isCity, isState])}`)
+}
+
+/** The words of `q` as terms of a tsquery, the last as a beginning; none when they are all too common to be indexed. */
+export const wordsOf = async (database: Database, { q }: Pick<PropertyFilters, 'q'>): Promise<string[]> => {
+  const text = q?.trim()
+  if (!text) return []
+  const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? []
+  const words = (part: string) => sql`tsvector_to_array(to_tsvector('english', unaccent(${part}::text)))`
+  const [found] = await database.execute<{ whole: string[]; begun: string[] }>(
+    sql`select to_json(${words(before)}) as whole, to_json(${words(last)}) as begun`,
+  )
+  return [...(found?.whole ?? []).map(quoted), ...(found?.begun ?? []).map(word => `${quoted(word)}:*`)]
+}

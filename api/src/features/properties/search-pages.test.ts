@@ -1,0 +1,203 @@
+// How much a search reads of a hundred thousand homes: pages of 8 kB, which do not depend on what else the machine does. All
+// their rows would be 13,000 pages, and an index with all that is filtered by 1,500.
+import { beforeAll, describe, expect, test } from 'bun:test'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { exactTotalLimit, type PropertyFilters, type SearchOrder } from '@portal/contract/properties/search'
+import { sql } from 'drizzle-orm'
+import { loadManyHomes } from '../../../bench/many-homes.ts'
+import { explainedDatabase } from '../../../test/explained-database.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { untilCounted } from '../../../test/until-counted.ts'
+import { type Database, patiently } from '../../platform/database.ts'
+import { findHomes } from './find-homes.ts'
+import { mapHomes } from './map-homes.ts'
+import { criteriaOf } from './search-criteria.ts'
+
+const { visitor, database, services, url } = await openTestApp()
+
+const load = async (patient: Database): Promise<void> => {
+  // Counted for the map, they would keep the visibility map from covering them for a while.
+  await patient.execute(sql`alter table search_homes disable trigger user`)
+  await loadManyHomes(patient, 100_000)
+}
+beforeAll(() => patiently(url, load), 300_000)
+
+const limit = 21
+const near = { latitude: 37.77, longitude: -122.42 }
+const sanFrancisco = { north: 37.85, south: 37.7, west: -122.52, east: -122.35 }
+const california = { north: 42, south: 32.5, west: -124.5, east: -114.1 }
+const orders: SearchOrder[] = ['newest', 'rent_asc', 'rent_desc', 'nearest']
+
+/** The most pages that a search may read in any order. */
+const cases: [name: string, filters: PropertyFilters, pages: number][] = [
+  ['all homes', {}, 100],
+  ['a street', { north: 37.78, south: 37.775, west: -122.425, east: -122.415 }, 50],
+  ['a city’s box', sanFrancisco, 400],
+  ['a state’s box', california, 400],
+  ['a city by name', { location: 'Oakland, CA' }, 300],
+  ['a neighborhood', { location: 'mission' }, 1500],
+  ['a rent', { minRent: 2000, maxRent: 2010 }, 400],
+  ['a common kind of home', { propertyType: 'house' }, 600],
+  ['what is at one end of rents', { bedrooms: 0 }, 1500],
+  ['an amenity that few have', { amenities: 'Wine cellar' }, 200],
+  ['an amenity that nobody has', { amenities: 'Helipad' }, 50],
+  ['what few have in a large area', { ...california, amenities: 'Wine cellar' }, 200],
+  [
+    'several filters',
+    { propertyType: 'house', bedrooms: 4, amenities: 'Gym,Pool', petFriendly: 'true' },
+    600,
+  ],
+  ['filters that contradict each other', { propertyType: 'office', bedrooms: 3 }, 500],
+  ['a common word', { q: 'loft' }, 1500],
+  ['a rare word', { q: 'claw-foot' }, 600],
+  ['words that nobody wrote', { q: 'harpsichord bathtub garden' }, 200],
+  ['a word in a city’s box', { ...sanFrancisco, q: 'fireplace' }, 5000],
+]
+
+describe('of 100,000 homes, a search reads few pages in any order, for', () => {
+  for (const [name, filters, most] of cases)
+    test(name, async () => {
+      const explained = explainedDatabase(database)
+      for (const sort of orders) {
+        const criteria = await criteriaOf(explained.database, filters)
+        if (criteria) await findHomes(explained.database, { criteria, sort, near, after: undefined, limit })
+        const { statements, pages, wholeTables } = explained.take()
+        expect([sort, wholeTables.filter(table => table !== 'search_places')]).toEqual([sort, []])
+        expect(pages, sort).toBeLessThan(most)
+        expect(statements, sort).toBeLessThan(6)
+      }
+    })
+})
+
+describe('of 100,000 homes', () => {
+  test('the fiftieth page costs what the first does', async () => {
+    const explained = explainedDatabase(database)
+    const criteria = await criteriaOf(database, {})
+    if (!criteria) throw new Error('All homes can be found')
+    for (const sort of orders) {
+      const first = await findHomes(database, { criteria, sort, near, after: undefined, limit: 1000 })
+      const after = first.homes.at(-1)
+      expect(first.homes).toHaveLength(1000)
+      const { homes } = await findHomes(explained.database, { criteria, sort, near, after, limit })
+      expect(homes).toHaveLength(limit)
+      expect(explained.take().pages, sort).toBeLessThan(50)
+      const ids = new Set(first.homes.map(({ id }) => id))
+      expect(homes.filter(({ id }) => ids.has(id))).toEqual([])
+    }
+  })
+
+  test('every way to look finds the same: what is counted is what a plain filter counts', async () => {
+    const plain: [PropertyFilters, ReturnType<typeof sql>][] = [
+      [{ amenities: 'Wine cellar' }, sql`amenities @> '{Wine cellar}'`],
+      [{ bedrooms: 0, minRent: 3000 }, sql`bedrooms = 0 and rent_amount >= 3000`],
+      [
+        { ...sanFrancisco, petFriendly: 'true' },
+        sql`pet_friendly and latitude between 37.7 and 37.85 and longitude between -122.52 and -122.35`,
+      ],
+      [
+        { location: 'oakland, ca', propertyType: 'condo' },
+        sql`city || ', ' || state ilike '%oakland, ca%' and property_type = 'condo'`,
+      ],
+    ]
+    for (const [filters, condition] of plain) {
+      const [row] = await database.execute<{ counted: number }>(sql`
+        select count(*)::integer as counted from properties
+        where visibility_level = 'public' and is_available and ${condition}`)
+      expect(row?.counted).toBeLessThan(exactTotalLimit)
+      expect(row?.counted).toBeGreaterThan(0)
+      const criteria = await criteriaOf(database, filters)
+      if (!criteria) throw new Error('Some homes can be found')
+      for (const sort of orders.slice(0, 3))
+        expect((await findHomes(database, { criteria, sort, near, after: undefined, limit })).total).toBe(
+          row?.counted ?? 0,
+        )
+    }
+  })
+
+  test('the counts of the filters are those of a search, where not all homes were looked at', async () => {
+    const written = (filters: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+    const totalOf = async (query: Record<string, string>) => {
+      const { total, truncated } = await visitor().call(propertyEndpoints.search, {
+        query: { ...query, limit: '1' },
+      })
+      return { count: total, truncated }
+    }
+    for (const filters of [
+      {},
+      { amenities: 'Gym', bedrooms: 4 },
+      { ...california, smokingAllowed: 'true' },
+    ]) {
+      const query = written(filters)
+      const facets = await visitor().call(propertyEndpoints.facets, { query })
+      const tallies = facets.propertyType.map(({ choice, ...tally }) => [choice, tally])
+      const totals = facets.propertyType.map(async ({ choice }) => [
+        choice,
+        await totalOf({ ...query, propertyType: choice }),
+      ])
+      expect(tallies).toEqual(await Promise.all(totals))
+      const bars = facets.rents.map(({ from, count, truncated }) => [from, { count, truncated }])
+      const found = facets.rents.map(async ({ from, to }) => [
+        from,
+        await totalOf({
+          ...query,
+          minRent: String(from),
+          maxRent: to === null ? '10000' : String(to - 0.01),
+        }),
+      ])
+      expect(bars).toEqual(await Promise.all(found))
+      expect(Math.max(...facets.rents.map(({ height }) => height))).toBe(1)
+    }
+  })
+})
+
+describe('of 100,000 homes, a map reads few pages', () => {
+  beforeAll(
+    () =>
+      patiently(url, async patient => {
+        await patient.execute(sql`insert into home_changes
+          select traits >> 6 & 1, spot, city_key, neighborhood_key, zip_key from search_homes`)
+        await untilCounted(patient)
+      }),
+    300_000,
+  )
+  const read = async (zoom: number, filters: PropertyFilters = {}) => {
+    const explained = explainedDatabase(database)
+    const context = {
+      ...services,
+      database: explained.database,
+      requestId: '',
+      address: '192.0.2.1',
+      userAgent: null,
+      cookies: null,
+      isFromPages: false,
+      caller: null,
+      answerHeaders: new Headers(),
+    }
+    // What 1,920 by 1,080 pixels show around San Francisco.
+    const degrees = 360 / 2 ** zoom / 256
+    const view = {
+      north: Math.min(85, near.latitude + degrees * 430),
+      south: Math.max(-85, near.latitude - degrees * 430),
+      east: Math.min(180, near.longitude + degrees * 960),
+      west: Math.max(-180, near.longitude - degrees * 960),
+    }
+    const query = { ...filters, ...view, zoom }
+    const shown = await mapHomes(context, { params: undefined, query, body: undefined })
+    return { shown, ...explained.take() }
+  }
+
+  test.each([3, 5, 7, 9, 11, 13, 15, 17, 19])('at zoom %d', async zoom => {
+    const { shown, pages, wholeTables } = await read(zoom)
+    expect(shown.homes.length + shown.clusters.length).toBeGreaterThan(0)
+    expect(pages).toBeLessThan(1000)
+    expect(wholeTables).toEqual([])
+    expect(JSON.stringify(shown).length).toBeLessThan(40_000)
+  })
+
+  test.each([11, 13, 15])('of a city with filters, at zoom %d', async zoom => {
+    const { shown, pages } = await read(zoom, { petFriendly: 'true', minRent: 2000 })
+    expect(shown.homes.length + shown.clusters.length).toBeGreaterThan(0)
+    expect(pages).toBeLessThan(1500)
+  })
+})

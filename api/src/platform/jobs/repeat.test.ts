@@ -1,0 +1,35 @@
+import { expect, test } from 'bun:test'
+import { untilTrue } from '../../../test/until-true.ts'
+import { repeat } from './repeat.ts'
+
+test('work is done again and again, and of failures in a row the first is told', async () => {
+  const told: unknown[] = []
+  let rounds = 0
+  const work = async () => {
+    rounds += 1
+    if (rounds !== 4) throw new Error(`round ${rounds}`)
+  }
+  const stop = repeat(work, 1, thrown => told.push(thrown))
+  await untilTrue(async () => rounds > 6)
+  await stop()
+  const done = rounds
+  await Bun.sleep(20)
+  expect(rounds).toBe(done)
+  expect(told.map(String)).toEqual(['Error: round 1', 'Error: round 5'])
+})
+
+test('who stops it waits for the work under way, and not for the pause', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isDone = false
+  const stop = repeat(
+    async () => {
+      await promise
+      isDone = true
+    },
+    3_600_000,
+    () => {},
+  )
+  const stopped = stop().then(() => isDone)
+  resolve()
+  expect(await stopped).toBe(true)
+})

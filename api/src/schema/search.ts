@@ -1,0 +1,102 @@
+// The search's own copy of the homes that can be found, narrow and indexed for it. The database keeps it: writers of homes
+// know nothing of it (migration "search-homes").
+import { PropertyType } from '@portal/contract/properties/choices'
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { dollars } from './columns.ts'
+
+const point = customType<{ data: string }>({ dataType: () => 'point' })
+const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Every city, neighborhood and ZIP that a home was ever found in; `location` is looked up here. */
+export const searchPlaces = pgTable(
+  'search_places',
+  {
+    key: integer('key').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').$type<'city' | 'neighborhood' | 'zip'>().notNull(),
+    /** In lower case: `oakland, ca`, `temescal, oakland, ca`, `94110`. */
+    match: text('match').notNull(),
+    /** A text that is looked up must be in `match`, and begin within its first so many characters. */
+    within: integer('within').notNull(),
+    /** As its first home wrote it; a ZIP has neither city nor state, since it may lie in several. */
+    name: text('name').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+  },
+  table => [
+    unique('search_places_once').on(table.kind, table.match),
+    index('search_places_by_text').using('gin', table.match.op('gin_trgm_ops')),
+  ],
+)
+
+/** The homes that can be found: public and not deleted, occupied ones too. Some of its indexes are only in the migration. */
+export const searchHomes = pgTable('search_homes', {
+  id: uuid('id').primaryKey(),
+  rentAmount: dollars('rent_amount').notNull(),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  /** Where it is on a Mercator map whose sides are 1, (0, 0) in the north-west: distances there order homes by nearness. */
+  spot: point('spot'),
+  /** What it has, a bit each: see `traitsOf`. */
+  traits: integer('traits').notNull(),
+  bedrooms: integer('bedrooms'),
+  bathrooms: numeric('bathrooms', { precision: 4, scale: 1, mode: 'number' }),
+  cityKey: integer('city_key').notNull(),
+  neighborhoodKey: integer('neighborhood_key'),
+  zipKey: integer('zip_key').notNull(),
+  /** The words of its title, description and street, and `@`-marked ones for what it has and where it is. */
+  foundBy: lexemes('found_by').notNull(),
+})
+
+/** The amenities that have a bit of `traits`, in its order; others are only words of `foundBy`. Add new ones at the end. */
+const amenitiesWithBit = [
+  'Gym',
+  'Pool',
+  'Parking',
+  'WiFi',
+  'Laundry',
+  'Dishwasher',
+  'Air Conditioning',
+  'Balcony',
+  'Garden',
+  'Security',
+  'Elevator',
+  'Furnished',
+  'Pet Friendly',
+  'Near Transit',
+]
+
+interface Traits {
+  propertyType?: PropertyType | undefined
+  petFriendly?: boolean
+  smokingAllowed?: boolean
+  isAvailable?: boolean
+  amenities?: readonly string[]
+}
+
+/** The bits of `traits` as `traits_of` of the migration sets them; amenities without a bit are left out. */
+export const traitsOf = ({
+  propertyType,
+  petFriendly,
+  smokingAllowed,
+  isAvailable,
+  amenities = [],
+}: Traits) =>
+  [
+    propertyType === undefined ? -1 : PropertyType.options.indexOf(propertyType),
+    petFriendly ? 4 : -1,
+    smokingAllowed ? 5 : -1,
+    isAvailable ? 6 : -1,
+    ...amenities.map(amenity => (hasBit(amenity) ? 8 + amenitiesWithBit.indexOf(amenity) : -1)),
+  ].reduce((bits, bit) => (bit < 0 ? bits : bits | (1 << bit)), 0)
+
+export const hasBit = (amenity: string): boolean => amenitiesWithBit.includes(amenity)

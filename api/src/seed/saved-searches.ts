@@ -1,0 +1,27 @@
+import type { savedSearches } from '../schema/saved-searches.ts'
+import { type Ago, idAt } from './moment.ts'
+
+type NewSavedSearch = typeof savedSearches.$inferInsert
+
+/** Two searches that the demonstration's tenant keeps; both were last opened a month ago. */
+export const makeSavedSearches = (ago: Ago, userId: string): NewSavedSearch[] => {
+  const zone = 'America/Los_Angeles'
+  const given = { userId, zone, seenAt: ago(30), createdAt: ago(45), updatedAt: ago(45) }
+  return [
+    {
+      ...given,
+      id: idAt(ago(45), 1),
+      name: 'Two bedrooms in the city',
+      alert: 'daily',
+      digestAt: ago(-1),
+      filters: { location: 'San Francisco, CA', bedrooms: 2 },
+    },
+    {
+      ...given,
+      id: idAt(ago(44), 2),
+      name: 'With a dog, up to $3,000',
+      alert: 'never',
+      filters: { maxRent: 3000, petFriendly: 'true' },
+    },
+  ]
+}

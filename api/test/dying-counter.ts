@@ -1,0 +1,11 @@
+// Counts the changed homes of the database that it is given, and hangs until it is killed: nothing of it is ever committed.
+import { countHomes } from '../src/features/places/count-homes.ts'
+import { openDatabase } from '../src/platform/database.ts'
+
+const [url = ''] = process.argv.slice(2)
+const { database } = openDatabase(url)
+await database.transaction(async transaction => {
+  await countHomes(transaction)
+  console.log('counted')
+  await new Promise(() => {})
+})

@@ -1,0 +1,11 @@
+import { countHomes } from '../src/features/places/count-homes.ts'
+import type { Database } from '../src/platform/database.ts'
+import { homeChanges } from '../src/schema/places.ts'
+import { untilTrue } from './until-true.ts'
+
+/** Counts all homes that changed, or waits for who has begun to. */
+export const untilCounted = (database: Database): Promise<void> =>
+  untilTrue(async () => {
+    await countHomes(database)
+    return (await database.$count(homeChanges)) === 0
+  })

@@ -1,0 +1,168 @@
+// One visit to a page by somebody who has nothing cached, on a slow network and a slow processor.
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { readShifts, watchShifts } from '../layout-shift.ts'
+import {
+  mainControlOf,
+  useMainControl,
+  waitUntilComplete,
+  waitUntilUsable,
+  watchUse,
+} from '../main-control.ts'
+import { openScreen, type Screen, type ShownHome } from '../screens.ts'
+import { type LoadedScript, loadScripts } from '../script-bytes.ts'
+import { signIn } from '../sign-in.ts'
+import { tile } from '../tile.ts'
+
+/** The throttling of all figures. */
+export const slow = { latencyMs: 150, bytesPerSecond: 200_000, cpuSlowdown: 4 } as const
+
+export interface Place {
+  browser: Browser
+  url: string
+  home: ShownHome
+  /** Of the window, in pixels. */
+  width: number
+}
+
+/** What one visit showed, in milliseconds but for `shift`, which is the sum of all layout shifts. */
+export interface Visit {
+  largestPaint: number
+  /** What was painted largest, and how it was sent. */
+  largestElement: string
+  usable: number
+  mainThread: number
+  /** Until the main control reacts that is used as soon as the page can be. */
+  response: number
+  /** Until what it is for is there, when it is used later. */
+  laterResponse: number
+  shift: number
+  moved: string[]
+  /** Of all kinds, until the network is idle. */
+  requests: number
+}
+
+const open = async <T>(
+  { browser, url, width }: Place,
+  screen: Screen,
+  use: (page: Page) => Promise<T>,
+): Promise<T> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 600 ? 812 : 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+  })
+  try {
+    await context.route('https://tile.openstreetmap.org/**', route =>
+      route.fulfill({ contentType: 'image/png', body: tile }),
+    )
+    if (screen.account) await signIn(context.request, screen.account, url)
+    return await use(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+const slowDown = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow.latencyMs,
+    downloadThroughput: slow.bytesPerSecond,
+    uploadThroughput: slow.bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuSlowdown })
+  // The processor's time, not the clock's: other programs may use the machine too.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return session
+}
+
+const mainThreadTime = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+declare global {
+  var largest: { at: number; what: string }
+}
+
+const watchLargestPaint = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface LargestPaint extends PerformanceEntry {
+      element: Element | null
+      url: string
+      size: number
+    }
+    new PerformanceObserver(list => {
+      for (const { startTime, element, url, size } of list.getEntries() as LargestPaint[]) {
+        const words = url ? new URL(url).pathname : element?.textContent?.slice(0, 40)
+        const isDrawn = element?.closest('#first-paint') ? ' (drawn)' : ''
+        window.largest = {
+          at: startTime,
+          what: `${element?.tagName.toLowerCase()} ${size} px² ${words}${isDrawn}`,
+        }
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+
+const stillMs = 4000
+
+/** Until nothing has been asked for in a while, also of what comes later than the first screen. */
+const waitUntilStill = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    ms => {
+      const latest = performance.getEntriesByType('resource').at(-1)
+      return performance.now() - (latest?.startTime ?? 0) > ms
+    },
+    stillMs,
+    { polling: 500 },
+  )
+}
+
+/** Looks first: a paint after the first input would not count as the largest. */
+const look = (place: Place, screen: Screen): Promise<Omit<Visit, 'response'>> =>
+  open(place, screen, async page => {
+    const session = await slowDown(page)
+    const control = mainControlOf(screen.path)
+    let requests = 0
+    page.on('request', () => requests++)
+    await watchUse(page, control)
+    await watchShifts(page)
+    await watchLargestPaint(page)
+    await openScreen(page, screen, place.home)
+    await waitUntilComplete(page)
+    await page.waitForLoadState('networkidle')
+    const { at, what } = await page.evaluate(() => window.largest)
+    const seen = {
+      largestPaint: at,
+      largestElement: what,
+      usable: await page.evaluate(() => Number(window.uses.usableAt)),
+      mainThread: await mainThreadTime(session),
+      requests,
+      ...(await readShifts(page)),
+    }
+    await waitUntilStill(page)
+    return { ...seen, laterResponse: (await useMainControl(page, control)).changed }
+  })
+
+/** Uses the main control as soon as the page can be used; returns how long it takes to react. */
+const act = (place: Place, screen: Screen): Promise<number> =>
+  open(place, screen, async page => {
+    const control = mainControlOf(screen.path)
+    await slowDown(page)
+    await watchUse(page, control)
+    await openScreen(page, screen, place.home)
+    await waitUntilUsable(page)
+    return (await useMainControl(page, control)).reacted
+  })
+
+/** Visits twice: once to look, once to act. */
+export const visit = async (place: Place, screen: Screen): Promise<Visit> => ({
+  ...(await look(place, screen)),
+  response: await act(place, screen),
+})
+
+/** The page's scripts, without throttling: what is loaded does not depend on it. */
+export const scriptsOf = (place: Place, screen: Screen): Promise<LoadedScript[]> =>
+  open(place, screen, page => loadScripts(page, screen, place.home))

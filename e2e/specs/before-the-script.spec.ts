@@ -1,0 +1,71 @@
+// What a person does with the drawn page before its script is there is done on the live one.
+import type { Page } from '@playwright/test'
+import { isFileOf } from '../app-under-fault.ts'
+import { holdFiles } from '../faulty-app.ts'
+import { expect, test } from '../fixtures.ts'
+import { toast } from '../pages/toast.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+/** Opens a page of mf-public, whose code comes when the returned function is called. */
+const openDrawn = async (page: Page, path: string): Promise<() => void> => {
+  const arrive = await holdFiles(page, isFileOf('mf-public'))
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.querySelector('#first-paint h1') && 'portalImport' in window)
+  return arrive
+}
+
+test('what is typed is in the live page, with the focus where it was', async ({ page }) => {
+  const arrive = await openDrawn(page, '/')
+  const place = page.getByLabel('City or neighborhood')
+  await place.pressSequentially('Oakland')
+  await place.press('ArrowLeft')
+  arrive()
+  await waitUntilFinished(page)
+  await expect(place).toHaveValue('Oakland')
+  await expect(place).toBeFocused()
+  await page.keyboard.type('*')
+  await expect(place).toHaveValue('Oaklan*d')
+})
+
+test('whoever signs in before the script is there is signed in once it is', async ({ page, world }) => {
+  const { email, password } = world.people.tenant
+  const arrive = await openDrawn(page, '/auth?next=%2Fterms')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByLabel(/^Password/).press('Enter')
+  await expect(page).toHaveURL('/auth?next=%2Fterms')
+  arrive()
+  await expect(page).toHaveURL('/terms')
+  await expect(toast(page, 'Login successful!')).toBeVisible()
+})
+
+test('whoever opens a tab and a list of plans before the script is there has them once it is', async ({
+  page,
+}) => {
+  let arrive = await openDrawn(page, '/auth')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  arrive()
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('First name')).toBeVisible()
+
+  arrive = await openDrawn(page, '/pricing?for=landlord')
+  await expect(page.getByRole('button', { name: 'Choose Enterprise' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yearly' }).click()
+  arrive()
+  await expect(page).toHaveURL('/pricing?for=landlord&billing=yearly')
+  await expect(page.getByText('Save $99.89 per year')).toBeVisible()
+})
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a password that is sent is not in the address', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill('ana@example.com')
+    await page.getByLabel(/^Password/).fill('a long enough password')
+    await page.getByLabel(/^Password/).press('Enter')
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/auth')
+    await expect(page.getByLabel('Email')).toHaveValue('ana@example.com')
+  })
+})

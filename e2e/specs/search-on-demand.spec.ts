@@ -1,0 +1,246 @@
+// Code comes when it is needed: the list first, then the map and the filters; a form once somebody wants to write.
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { toast } from '../pages/toast.ts'
+
+/** Words by which the code of a part is known, however its file is called. */
+const codeOf = {
+  map: /leaflet-pane/,
+  groups: /getClusterExpansionZoom/,
+  filters: /SliderThumb|SelectTrigger/,
+  dialog: /DialogContent/,
+  form: /shouldUnregister/,
+}
+
+declare global {
+  interface Window {
+    /** When the live page drew what it was opened for, in milliseconds since it was opened. */
+    drawnMs?: number
+  }
+}
+
+/** Has the next page note when it has drawn such an element. */
+const noteFirst = (page: Page, selector: string) =>
+  page.addInitScript(wanted => {
+    const isDrawn = () => !document.querySelector('#first-paint') && document.querySelector(wanted)
+    new MutationObserver((_, observer) => {
+      if (!isDrawn()) return
+      window.drawnMs = performance.now()
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  }, selector)
+
+/** Of the scripts that the page asked for before it had drawn that, none has code that comes on demand. */
+const expectLittleBefore = async (page: Page) => {
+  const addresses = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (window.drawnMs ?? 0))
+      .map(({ name }) => name),
+  )
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const address of addresses) {
+    const text = await (await page.request.get(address)).text()
+    for (const [part, code] of Object.entries(codeOf))
+      expect(code.test(text), `${address} comes first and has the code of: ${part}`).toBe(false)
+  }
+}
+
+/** Keeps back every script with such code until `release` is called; after `refuse` there is none. */
+const holdCode = async (page: Page, code: RegExp) => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  let isRefused = false
+  await page.route(/\/files\/.*\.js/, async route => {
+    const response = await route.fetch()
+    const isHeld = code.test(await response.text())
+    if (isHeld && isRefused) return route.abort()
+    if (isHeld) await released
+    return route.fulfill({ response })
+  })
+  const refuse = (whether: boolean) => {
+    isRefused = whether
+  }
+  return { release, refuse }
+}
+
+const waitForFirstFrame = async (page: Page) => {
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('#first-paint')).toHaveCount(0)
+}
+
+/** Whether the page has been sent a script with such code. */
+const isSent = async (page: Page, code: RegExp): Promise<boolean> => {
+  const addresses = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name }) => name),
+  )
+  const texts = await Promise.all(addresses.map(async address => (await page.request.get(address)).text()))
+  return texts.some(text => code.test(text))
+}
+
+test('the list is there before the code of the map, the filters and every dialog is asked for', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await noteFirst(page, 'main article')
+  await page.goto(world.search)
+  await expect(page.locator('.leaflet-container')).toBeVisible()
+  await expect(page.getByRole('slider', { name: 'Lowest rent' })).toBeVisible()
+  await expectLittleBefore(page)
+})
+
+test.describe('with a connection that is slow or fails', () => {
+  test.use({
+    expectedComplaints: [/ERR_FAILED|is missing, or not the file that was released|did not come in time/],
+  })
+
+  test('the filters come after the map, and before it for whoever comes near them', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await holdCode(page, codeOf.map)
+    await page.goto(world.search)
+    await waitForFirstFrame(page)
+    await page.waitForTimeout(1000) // less than a map that does not come is waited for
+    expect(await isSent(page, codeOf.filters)).toBe(false)
+    const filters = page.getByRole('region', { name: 'Search Filters' })
+    await filters.focus()
+    await expect(filters.getByRole('slider', { name: 'Lowest rent' })).toBeVisible()
+    await expect(filters.getByRole('button', { name: 'Collapse filters' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(filters.getByLabel('Location')).toBeFocused()
+    await expect(page.locator('.leaflet-container')).toHaveCount(0)
+  })
+
+  test('filters that cannot be had leave list and map, and come with the next try', async ({
+    page,
+    world,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const { release, refuse } = await holdCode(page, codeOf.filters)
+    refuse(true)
+    await page.goto(world.search)
+    const alert = page.getByRole('alert').filter({ hasText: 'The filters could not be shown' })
+    await expect(alert).toBeVisible()
+    await expect(page.locator('.leaflet-container')).toBeVisible()
+    refuse(false)
+    release()
+    await alert.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Collapse filters' })).toBeFocused()
+  })
+})
+
+test('a home is there before the code of its map, the form and every dialog is asked for', async ({
+  page,
+  world,
+}) => {
+  await noteFirst(page, 'main h1')
+  await page.goto(`/properties/${world.homes[0].id}`)
+  await expect(page.locator('.leaflet-container')).toBeVisible()
+  await expectLittleBefore(page)
+})
+
+test('once the page has been still, a landlord is asked without waiting for code', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/properties/${world.homes[0].id}`)
+  await expect.poll(() => isSent(page, codeOf.form)).toBe(true)
+  await page.route(/\.js$/, () => {}) // never answered from now on
+  await page.getByRole('button', { name: 'Contact' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ask a question' })
+  await expect(dialog.getByLabel(/^Message/)).toBeVisible()
+  await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
+})
+
+test('whoever saves data is sent the form only when they come near it', async ({ page, world }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto(`/properties/${world.homes[0].id}`)
+  await expect(page.locator('.leaflet-container')).toBeVisible() // which comes as soon
+  expect(await isSent(page, codeOf.form)).toBe(false)
+  await page.getByRole('button', { name: 'Contact' }).hover()
+  await expect.poll(() => isSent(page, codeOf.form)).toBe(true)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 780 }, hasTouch: true, isMobile: true })
+
+  for (const way of ['a finger', 'the keyboard'] as const)
+    test(`the filters can be asked for as soon as the list is there, by ${way}`, async ({ page, world }) => {
+      const { release } = await holdCode(page, codeOf.filters)
+      await page.goto(world.search)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      const button = page.getByRole('button', { name: 'Filters' })
+      if (way === 'a finger') await button.tap()
+      else await button.press('Enter')
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+      await expect(button).toBeEnabled()
+      release()
+      const dialog = page.getByRole('dialog', { name: /^Search Filters/ })
+      await expect(dialog.getByRole('searchbox', { name: 'Location' })).toBeVisible()
+      await expect(button).not.toHaveAttribute('aria-busy')
+      await expect.poll(() => dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+
+  test.describe('without a connection', () => {
+    test.use({ expectedComplaints: [/ERR_FAILED|is missing, or not the file that was released/] })
+
+    test('filters that cannot be had are said to be missing, and come with the next try', async ({
+      page,
+      world,
+    }) => {
+      const { release, refuse } = await holdCode(page, codeOf.filters)
+      refuse(true)
+      await page.goto(world.search)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      const button = page.getByRole('button', { name: 'Filters' })
+      await button.tap()
+      await expect(toast(page, /^The filters could not be opened[.]/)).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      refuse(false)
+      release()
+      await button.tap()
+      await expect(page.getByRole('dialog', { name: /^Search Filters/ })).toBeVisible()
+    })
+
+    test('a map that cannot be had is said to be missing, and comes with the next try', async ({
+      page,
+      world,
+    }) => {
+      const { release, refuse } = await holdCode(page, codeOf.map)
+      refuse(true)
+      await page.goto(world.search)
+      const alert = page.getByRole('alert').filter({ hasText: 'The map could not be shown' })
+      await expect(alert).toBeVisible()
+      refuse(false)
+      release()
+      await alert.getByRole('button', { name: 'Try again' }).tap()
+      await expect(page.locator('.leaflet-container')).toBeVisible()
+    })
+  })
+
+  test('the landlord can be asked as soon as the home is there', async ({ page, world }) => {
+    const { release } = await holdCode(page, codeOf.form)
+    await page.goto(`/properties/${world.homes[0].id}`)
+    const button = page.getByRole('button', { name: 'Contact' })
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    release()
+    const dialog = page.getByRole('dialog', { name: 'Ask a question' })
+    await expect(dialog.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  })
+})

@@ -1,0 +1,92 @@
+// The form to sign in is there before the code that checks and sends it, and says when that does not come.
+import { isFileOf } from '../app-under-fault.ts'
+import { breakFiles, holdFiles } from '../faulty-app.ts'
+import { expect, test } from '../fixtures.ts'
+import { remember } from '../made.ts'
+import { AuthPage } from '../pages/auth-page.ts'
+import { toast } from '../pages/toast.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+test.describe('code that does not come', () => {
+  test.use({ expectedComplaints: [/is missing, or not the file|404 \(Not Found\)/] })
+
+  test('whoever signs in without it hears so, keeps what was typed, and tries again', async ({
+    page,
+    world,
+  }) => {
+    const { email, password } = world.people.tenant
+    await page.goto('/auth')
+    await waitUntilFinished(page)
+    const mend = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
+    await new AuthPage(page).logIn(email, password)
+    await expect(toast(page, 'Login failed')).toBeVisible()
+    await expect(
+      toast(page, 'The portal cannot be reached right now. Check your connection and try again.'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    mend()
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Login successful!')).toBeVisible()
+  })
+
+  test('whoever signs up without it hears so in the place of the form, and tries again', async ({ page }) => {
+    await page.goto('/auth')
+    await waitUntilFinished(page)
+    const mend = await breakFiles(page, isFileOf('mf-public'), route => route.fulfill({ status: 404 }))
+    await page.getByRole('tab', { name: 'Sign Up' }).click()
+    const panel = page.getByRole('tabpanel', { name: 'Sign Up' })
+    await expect(panel.getByRole('alert')).toBeVisible()
+    mend()
+    await panel.getByRole('button', { name: 'Try again' }).click()
+    await expect(panel.getByLabel('First name')).toBeVisible()
+  })
+})
+
+test('on a slow connection the button says at once that it signs in', async ({ page, world }) => {
+  const { email, password } = world.people.tenant
+  await page.goto('/auth')
+  await waitUntilFinished(page)
+  const arrive = await holdFiles(page, isFileOf('mf-public'))
+  await new AuthPage(page).logIn(email, password)
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  arrive()
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Login successful!')).toBeVisible()
+})
+
+test('an account is opened with the keyboard alone', async ({ page }) => {
+  await page.goto('/auth')
+  await waitUntilFinished(page)
+  await page.getByRole('tab', { name: 'Login' }).focus()
+  await page.keyboard.press('ArrowRight')
+  const panel = page.getByRole('tabpanel', { name: 'Sign Up' })
+  await expect(panel.getByLabel('First name')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+  const tab = async (times = 1) => {
+    for (let time = 0; time < times; time++) await page.keyboard.press('Tab')
+  }
+  await tab(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Landlord/ })).toBeChecked()
+  await tab()
+  await expect(page.getByRole('combobox', { name: 'Account type' })).toBeFocused()
+  await tab()
+  await page.keyboard.type('Kim')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Last name is required')).toBeVisible()
+  await expect(panel.getByLabel('Last name')).toBeFocused()
+  const email = `test-${crypto.randomUUID()}@example.com`
+  const password = 'a long enough password'
+  remember({ email, password })
+  await page.keyboard.type('Keys')
+  await tab()
+  await page.keyboard.type(email)
+  await tab(2)
+  await page.keyboard.type(password)
+  await tab(2)
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await expect(toast(page, 'Account created successfully!')).toBeVisible()
+})

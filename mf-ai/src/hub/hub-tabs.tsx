@@ -1,0 +1,48 @@
+// What the hub's other tabs show: all of each kind, and what is to come.
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { Panel } from '@portal/shared-ui/panel'
+import { HubList } from './hub-list.tsx'
+import { InsightRow } from './insight-row.tsx'
+import { SmartNotifications } from './notifications/smart-notifications.tsx'
+import { ReminderRow } from './reminder-row.tsx'
+import { useInsights, useReminders } from './use-hub.ts'
+
+export const ChatTab = () => (
+  <EmptyState picture="inbox" title="The AI Assistant is coming soon">
+    You will find it at the bottom right of every page.
+  </EmptyState>
+)
+
+export const NotificationsTab = () => <SmartNotifications heightPx={600} />
+
+/** Every reminder, the next one first. */
+export const RemindersTab = () => (
+  <Panel title="Reminders" padding="none">
+    <HubList
+      what="reminders"
+      query={useReminders()}
+      empty={
+        <EmptyState picture="path" title="Reminders are coming soon" level={3}>
+          They will remind you of viewings, rent due dates and visits.
+        </EmptyState>
+      }
+      row={reminder => <ReminderRow reminder={reminder} />}
+    />
+  </Panel>
+)
+
+/** Every insight, newest first, with what it recommends. */
+export const InsightsTab = () => (
+  <Panel title="Insights" padding="none">
+    <HubList
+      what="insights"
+      query={useInsights()}
+      empty={
+        <EmptyState picture="search" title="Insights are coming soon" level={3}>
+          They will show what the portal notices about your search and your homes.
+        </EmptyState>
+      }
+      row={insight => <InsightRow insight={insight} isWhole />}
+    />
+  </Panel>
+)

@@ -1,0 +1,18 @@
+import { firstRead } from '@portal/client/call'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
+import { inquiriesQuery } from './inquiries-query.ts'
+import { inquiryTabs, settledOrAnswered, viewIn } from './inquiry-view.ts'
+
+/** The inquiries that the address shows, and the home that it names. */
+export const inquiriesReads = ({ search }: PageVisit): FirstRead[] => {
+  const { state, property, inquiry } = viewIn(search)
+  if (inquiry) return [firstRead(inquiryEndpoints.read, { params: { id: inquiry } })]
+  const lists =
+    state === 'all' ? [inquiryTabs.waiting.states, settledOrAnswered] : [inquiryTabs[state].states]
+  return [
+    ...lists.map(states => firstRead(inquiryEndpoints.list, { query: inquiriesQuery(states, property) })),
+    ...(property ? [firstRead(ownPropertyEndpoints.my)] : []),
+  ]
+}

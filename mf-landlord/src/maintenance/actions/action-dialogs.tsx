@@ -1,0 +1,20 @@
+// The dialogs of all actions: one of them is opened soon after another.
+import type { ComponentType } from 'react'
+import { CompleteDialog, NoteDialog } from './closing-dialogs.tsx'
+import { AssignDialog, EstimateDialog, ScheduleDialog } from './planning-dialogs.tsx'
+import type { RequestAction, RequestActionProps } from './request-action.ts'
+import { StatusDialog } from './status-dialog.tsx'
+
+const dialogs: Record<RequestAction, ComponentType<RequestActionProps>> = {
+  status: StatusDialog,
+  assign: AssignDialog,
+  estimate: EstimateDialog,
+  schedule: ScheduleDialog,
+  note: NoteDialog,
+  complete: CompleteDialog,
+}
+
+export function ActionDialogs({ action, ...props }: RequestActionProps & { action: RequestAction }) {
+  const Dialog = dialogs[action]
+  return <Dialog {...props} />
+}

@@ -1,0 +1,49 @@
+// What else can be done with a home. It opens at once: it comes when it is wanted.
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Menu, MenuItem, MenuSeparator } from '@portal/shared-ui/menu'
+import { CircleCheck, Eye, EyeOff, KeyRound, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+interface ListingMenuProps {
+  property: OwnProperty
+  trigger: ReactNode
+  /** Whether the first item has the focus when it opens. */
+  startsAtFirst: boolean
+  onPause: () => void
+  onRent: () => void
+  onDelete: () => void
+}
+
+export function ListingMenu({
+  property,
+  trigger,
+  startsAtFirst,
+  onPause,
+  onRent,
+  onDelete,
+}: ListingMenuProps) {
+  const { id, isAvailable, visibilityLevel } = property
+  const isPaused = visibilityLevel === 'private'
+  return (
+    <Menu defaultOpen startsAtFirst={startsAtFirst} align="start" trigger={trigger}>
+      <MenuItem asChild>
+        <Link to={sitePaths.property(id)}>
+          <Eye aria-hidden />
+          View
+        </Link>
+      </MenuItem>
+      <MenuItem icon={isPaused ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onSelect={onPause}>
+        {isPaused ? 'Show again' : 'Pause'}
+      </MenuItem>
+      <MenuItem icon={isAvailable ? <KeyRound aria-hidden /> : <CircleCheck aria-hidden />} onSelect={onRent}>
+        {isAvailable ? 'Mark as rented' : 'Mark as available'}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={onDelete}>
+        Delete
+      </MenuItem>
+    </Menu>
+  )
+}

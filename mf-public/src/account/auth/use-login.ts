@@ -1,0 +1,63 @@
+// Signing in, with the toast that follows (spec §8). What checks and sends is loaded while one types, and needs no library.
+import { withoutCode } from '@portal/client/connection-error'
+import { productName } from '@portal/contract/wording'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { useSignIn } from '@portal/shared-ui/platform/use-session'
+import { type FormEvent, useState } from 'react'
+import type { LoginField } from './log-in.ts'
+import type { Faults, Outcome } from './outcome.ts'
+
+const loadLogIn = () => import('./log-in.ts')
+
+/** Code that is asked for ahead; whether it comes is found out when it is needed. */
+const loadAhead = () => void loadLogIn().catch(() => undefined)
+
+const typedIn = (form: HTMLFormElement) => {
+  const typed = new FormData(form)
+  return { email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') }
+}
+
+const isLoginField = (name: unknown): name is LoginField => name === 'email' || name === 'password'
+
+/** The form's handlers and what it shows: after it was sent once, the messages follow what is typed. */
+export const useLogin = () => {
+  const signIn = useSignIn()
+  const toast = useToast()
+  const [faults, setFaults] = useState<Faults<LoginField>>({})
+  const [isPending, setPending] = useState(false)
+  const [wasSent, setSent] = useState(false)
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = typedIn(form)
+    setSent(true)
+    setPending(true)
+    const outcome: Outcome<LoginField> = await loadLogIn().then(
+      ({ logIn }) => logIn(typed),
+      () => ({ user: null, faults: {}, sentence: withoutCode('write').sentence }),
+    )
+    setPending(false)
+    if (outcome.user) {
+      toast({ title: 'Login successful!', description: `Welcome back to ${productName}.`, tone: 'success' })
+      return signIn(outcome.user)
+    }
+    setFaults(outcome.faults)
+    if (outcome.sentence) toast({ title: 'Login failed', description: outcome.sentence, tone: 'danger' })
+    const first = Array.from(form.querySelectorAll('input')).find(
+      ({ name }) => isLoginField(name) && outcome.faults[name],
+    )
+    first?.focus()
+  }
+
+  const onInput = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
+    const field = target instanceof HTMLInputElement && target.name
+    if (!wasSent || !isLoginField(field)) return loadAhead()
+    loadLogIn().then(
+      ({ faultsOf }) => setFaults(others => ({ ...others, [field]: faultsOf(typedIn(form))[field] })),
+      () => undefined,
+    )
+  }
+
+  return { faults, isPending, handlers: { onSubmit, onInput, onFocus: loadAhead } }
+}

@@ -1,0 +1,8 @@
+// What pages look like while their code loads: in one file, since whoever goes on to a second page may go to any.
+export { AuthSkeleton } from './account/auth/auth-skeleton.tsx'
+export { PersonSkeleton } from './account/people/person-skeleton.tsx'
+export { ProfileSkeleton } from './account/profile/profile-skeleton.tsx'
+export { PricingSkeleton } from './billing/pricing/pricing-skeleton.tsx'
+export { SubscriptionSkeleton } from './billing/subscription/subscription-skeleton.tsx'
+export { PropertySkeleton } from './search/property/property-skeleton.tsx'
+export { SearchSkeleton } from './search/search-skeleton.tsx'

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { FilterFields } from './filter-fields.tsx'
+import { type Market, useFacets } from './use-facets.ts'
+
+interface MarketFieldsProps extends ComponentProps<typeof FilterFields> {
+  market: Market
+}
+
+/** The filters of real homes: each choice says how many it would find. */
+export const MarketFields = ({ market, ...fields }: MarketFieldsProps) => (
+  <FilterFields {...fields} isOfMarket facets={useFacets(market, fields.values)} />
+)

@@ -1,0 +1,32 @@
+import { ApiError } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PropertyAnswer, PropertyRead } from './property-read.ts'
+
+interface PropertyReaderProps {
+  id: string
+  /** What the page was drawn with. */
+  drawn: PropertyAnswer | undefined
+  onRead: (read: PropertyRead) => void
+}
+
+/** Reads one home, and tells whenever what is known of it changes; it draws nothing. */
+export const PropertyReader = withQueries(({ id, drawn, onRead }: PropertyReaderProps) => {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(propertyEndpoints.read, { params: { id } }),
+    ...(drawn && { initialData: drawn }),
+    staleTime: 60_000,
+  })
+  useEffect(() => {
+    const isGone = error instanceof ApiError && error.status === 404
+    onRead({
+      property: isGone ? null : data?.property,
+      error: isGone ? null : error,
+      retry: () => void refetch(),
+    })
+  }, [data, error, refetch, onRead])
+  return null
+})

@@ -1,0 +1,46 @@
+import { SearchOrder } from '@portal/contract/properties/search'
+import { color, fontSize, radius, size, space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+import { middleOf } from './search-query.ts'
+import type { SearchState } from './use-search-state.ts'
+
+const labels = {
+  newest: 'Newest first',
+  rent_asc: 'Lowest rent first',
+  rent_desc: 'Highest rent first',
+  nearest: 'Nearest to the map’s middle',
+} satisfies Record<SearchOrder, string>
+
+/** In which order homes are listed. The browser's own control: it needs no code before it can be used. */
+export const SortSelect = ({ search }: { search: SearchState }) => {
+  const { order, sortBy } = search
+  const hasMiddle = middleOf(search) !== null
+  return (
+    <Control
+      aria-label="Sort"
+      value={order}
+      onChange={({ target }) => sortBy(SearchOrder.options[target.selectedIndex] ?? 'newest')}
+    >
+      {SearchOrder.options.map(each => (
+        <option key={each} value={each} hidden={each === 'nearest' && !hasMiddle && order !== 'nearest'}>
+          {labels[each]}
+        </option>
+      ))}
+    </Control>
+  )
+}
+
+const Control = styled.select`
+  min-height: 40px;
+  max-width: 100%;
+  padding-inline: ${space[2]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.sm};
+  background: ${color.surface};
+  color: ${color.text};
+  font: inherit;
+  font-size: ${fontSize.sm};
+  @media (pointer: coarse) {
+    min-height: ${size.touch};
+  }
+`

@@ -1,0 +1,97 @@
+// A person's favorite homes.
+
+import { sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import type { Property } from '@portal/contract/properties/property'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { CardGrid } from '@portal/shared-ui/card'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import { Stack } from '@portal/shared-ui/stack'
+import { color, radius, shadow } from '@portal/shared-ui/tokens'
+import { useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { HomeCard } from './home-card.tsx'
+import { RemovedNotice } from './removed-notice.tsx'
+import { SavedSkeleton } from './saved-skeleton.tsx'
+import { useKeepFavorite } from './use-keep-favorite.ts'
+
+/** The newest choice first; a heart takes a home off the list, and a notice back on it. */
+export function SavedHomes() {
+  const { data, error, refetch } = useQuery({ ...queryOf(favoriteEndpoints.list), staleTime: 60_000 })
+  const [removed, setRemoved] = useState<Property | null>(null)
+  const keep = useKeepFavorite()
+  const change = (property: Property, isKept: boolean) =>
+    keep.mutate({ property, isKept }, { onSuccess: () => setRemoved(isKept ? null : property) })
+
+  if (!data && error)
+    return (
+      <ErrorPanel title="Your saved homes could not be loaded" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'They are safe. Please try again.')}
+      </ErrorPanel>
+    )
+  if (!data) return <SavedSkeleton />
+  return (
+    <Stack $gap={5}>
+      {removed && (
+        <RemovedNotice
+          key={removed.id}
+          name={removed.title}
+          pending={keep.isPending}
+          onUndo={() => change(removed, true)}
+          onDismiss={() => setRemoved(null)}
+        />
+      )}
+      {data.properties.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <CardGrid as="ul" role="list">
+          {data.properties.map(property => (
+            <li key={property.id}>
+              <HomeCard
+                property={property}
+                action={
+                  <FullHeart
+                    label={`Remove from favorites: ${property.title}`}
+                    onClick={() => change(property, false)}
+                  >
+                    <Heart aria-hidden />
+                  </FullHeart>
+                }
+              />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+    </Stack>
+  )
+}
+
+const NothingSaved = () => (
+  <EmptyState
+    title="No saved homes yet"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.search}>Find a home</Link>
+      </Button>
+    }
+  >
+    Press the heart of a home that you like, and it waits for you here.
+  </EmptyState>
+)
+
+const FullHeart = styled(IconButton)`
+  border-radius: ${radius.full};
+  background: ${color.raised};
+  box-shadow: ${shadow.raised};
+  & > svg {
+    fill: ${color.danger};
+    color: ${color.danger};
+  }
+`

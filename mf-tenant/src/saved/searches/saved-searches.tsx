@@ -1,0 +1,71 @@
+import { sentenceOf } from '@portal/client/api-error'
+import type { SavedSearch } from '@portal/contract/saved-searches/saved-search'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Stack } from '@portal/shared-ui/stack'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { RemovedNotice } from '../removed-notice.tsx'
+import { SearchesSkeleton } from '../saved-skeleton.tsx'
+import { SearchCard } from './search-card.tsx'
+import { useDeleteSearch, useSaveAgain, useSavedSearches } from './use-saved-searches.ts'
+
+/** A person's saved searches, newest first. */
+export function SavedSearches() {
+  const { data, error, refetch } = useSavedSearches()
+  const [removed, setRemoved] = useState<SavedSearch | null>(null)
+  const remove = useDeleteSearch()
+  const saveAgain = useSaveAgain()
+
+  if (!data && error)
+    return (
+      <ErrorPanel title="Your saved searches could not be loaded" onRetry={() => void refetch()}>
+        {sentenceOf(error, 'They are safe. Please try again.')}
+      </ErrorPanel>
+    )
+  if (!data) return <SearchesSkeleton />
+  return (
+    <Stack $gap={5}>
+      {removed && (
+        <RemovedNotice
+          key={removed.id}
+          name={removed.name}
+          pending={saveAgain.isPending}
+          onUndo={() => saveAgain.mutate(removed, { onSuccess: () => setRemoved(null) })}
+          onDismiss={() => setRemoved(null)}
+        />
+      )}
+      {data.savedSearches.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <Stack as="ul" role="list" $gap={4}>
+          {data.savedSearches.map(search => (
+            <li key={search.id}>
+              <SearchCard
+                search={search}
+                isGoing={remove.isPending && remove.variables.id === search.id}
+                onDelete={() => remove.mutate(search, { onSuccess: () => setRemoved(search) })}
+              />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const NothingSaved = () => (
+  <EmptyState
+    picture="search"
+    title="No saved searches yet"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.search}>Search homes</Link>
+      </Button>
+    }
+  >
+    A search that you save waits for you here, and tells you of new homes.
+  </EmptyState>
+)

@@ -1,0 +1,151 @@
+// One saved search: what it looks for, how many homes are new in it, and when it tells of them.
+import { sentenceOf } from '@portal/client/api-error'
+import { searchAddressOf } from '@portal/contract/properties/search-address'
+import {
+  mostNewHomes,
+  type SavedSearch,
+  type SearchAlert,
+} from '@portal/contract/saved-searches/saved-search'
+import { Badge } from '@portal/shared-ui/badge'
+import { Button } from '@portal/shared-ui/button'
+import { Card } from '@portal/shared-ui/card'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { Field } from '@portal/shared-ui/field'
+import { Heading } from '@portal/shared-ui/heading'
+import { lazily } from '@portal/shared-ui/platform/lazily'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { Select } from '@portal/shared-ui/select'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { media, space } from '@portal/shared-ui/tokens'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { wordsOfFilters } from './filter-words.ts'
+import { useChangeSearch } from './use-saved-searches.ts'
+
+const loadRename = async () => (await import('./rename-dialog.tsx')).RenameDialog
+const RenameDialog = lazily(loadRename)
+const loadRenameAhead = () => void loadRename().catch(() => undefined)
+
+const renameTitle = 'Rename this search'
+
+const alertChoices: readonly { value: SearchAlert; label: string }[] = [
+  { value: 'instant', label: 'At once' },
+  { value: 'daily', label: 'Every morning at 8' },
+  { value: 'never', label: 'Never' },
+]
+
+interface SearchCardProps {
+  search: SavedSearch
+  /** It is being deleted. */
+  isGoing: boolean
+  onDelete: () => void
+}
+
+export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
+  const { id, name, filters, newCount } = search
+  const [isRenaming, setRenaming] = useState(false)
+  const close = () => setRenaming(false)
+  const change = useChangeSearch(id)
+  const words = wordsOfFilters(filters).join(' · ')
+  const noteSeen = () => newCount > 0 && change.mutate({ seen: true })
+  return (
+    <Card as="article" aria-label={name}>
+      <Stack $gap={4}>
+        <div>
+          <Title>
+            <Heading level={2} size="md">
+              <Link to={searchAddressOf(filters)} onClick={noteSeen} onAuxClick={noteSeen}>
+                {name}
+              </Link>
+            </Heading>
+            {newCount > 0 && (
+              <Badge tone="primary">
+                {newCount}
+                {newCount === mostNewHomes && '+'} new
+              </Badge>
+            )}
+          </Title>
+          <Text $size="sm" $tone="muted">
+            {words ? words.charAt(0).toUpperCase() + words.slice(1) : 'All homes'}
+          </Text>
+        </div>
+        <Choices>
+          <AlertChoice search={search} change={change} />
+          <Stack $direction="row" $gap={2}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-expanded={isRenaming}
+              onPointerEnter={loadRenameAhead}
+              onFocus={loadRenameAhead}
+              onClick={() => setRenaming(true)}
+            >
+              Rename<VisuallyHidden as="span"> {name}</VisuallyHidden>
+            </Button>
+            <Button variant="outline" size="sm" pending={isGoing} onClick={onDelete}>
+              Delete<VisuallyHidden as="span"> {name}</VisuallyHidden>
+            </Button>
+          </Stack>
+        </Choices>
+      </Stack>
+      {isRenaming && (
+        <DialogOnDemand title={renameTitle} size="sm" onClose={close}>
+          <RenameDialog title={renameTitle} search={search} onClose={close} />
+        </DialogOnDemand>
+      )}
+    </Card>
+  )
+}
+
+interface AlertChoiceProps {
+  search: SavedSearch
+  change: ReturnType<typeof useChangeSearch>
+}
+
+function AlertChoice({ search, change }: AlertChoiceProps) {
+  const toast = useToast()
+  const [chosen, setChosen] = useState<SearchAlert | null>(null)
+  const choose = (alert: SearchAlert) => {
+    setChosen(alert)
+    change.mutate(
+      { alert },
+      {
+        onError: error =>
+          toast({
+            title: `“${search.name}” tells you as before`,
+            description: sentenceOf(error, 'Please try again.'),
+            tone: 'danger',
+          }),
+        onSettled: () => setChosen(null),
+      },
+    )
+  }
+  return (
+    <Field label="Tell me of new homes">
+      <Select options={alertChoices} value={chosen ?? search.alert} onValueChange={choose} />
+    </Field>
+  )
+}
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  overflow-wrap: anywhere;
+`
+
+const Choices = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  ${media.tablet} {
+    flex-direction: row;
+    align-items: flex-end;
+    justify-content: space-between;
+  }
+`

@@ -1,0 +1,81 @@
+// A person's saved searches, and what is changed about them.
+import { sentenceOf } from '@portal/client/api-error'
+import { call, queriesOf, queryOf } from '@portal/client/call'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import type { SavedSearch, SearchAlert } from '@portal/contract/saved-searches/saved-search'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const list = queryOf(savedSearchEndpoints.list)
+type Listed = Awaited<ReturnType<typeof list.queryFn>>
+
+export const useSavedSearches = () => useQuery({ ...list, staleTime: 10_000 })
+
+/** Puts what the server answered in place of what is known of a search. */
+const useReplace = () => {
+  const queryClient = useQueryClient()
+  return ({ savedSearch }: { savedSearch: SavedSearch }) =>
+    queryClient.setQueryData<Listed>(
+      list.queryKey,
+      known =>
+        known && {
+          savedSearches: known.savedSearches.map(one => (one.id === savedSearch.id ? savedSearch : one)),
+        },
+    )
+}
+
+interface Change {
+  name?: string
+  alert?: SearchAlert
+  seen?: true
+}
+
+/** Changes one search; the list shows what the server made of it. */
+export const useChangeSearch = (id: string) => {
+  const replace = useReplace()
+  return useMutation({
+    scope: { id: `saved search ${id}` },
+    mutationFn: (body: Change) => call(savedSearchEndpoints.update, { params: { id }, body }),
+    onSuccess: replace,
+  })
+}
+
+/** Deletes a search. */
+export const useDeleteSearch = () => {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: ({ id }: SavedSearch) => call(savedSearchEndpoints.delete, { params: { id } }),
+    onSuccess: (_, { id }) =>
+      queryClient.setQueryData<Listed>(
+        list.queryKey,
+        known => known && { savedSearches: known.savedSearches.filter(one => one.id !== id) },
+      ),
+    onError: (error, { name }) => {
+      toast({
+        title: `“${name}” is still saved`,
+        description: sentenceOf(error, 'Please try again.'),
+        tone: 'danger',
+      })
+      void queryClient.invalidateQueries(queriesOf(savedSearchEndpoints.list))
+    },
+  })
+}
+
+/** Saves a deleted search again, as a new one. */
+export const useSaveAgain = () => {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: ({ name, filters, alert, id }: SavedSearch) =>
+      // Its own id is the client id, so that two presses make one search.
+      call(savedSearchEndpoints.create, { body: { name, filters, alert, clientId: id } }),
+    onSuccess: () => queryClient.invalidateQueries(queriesOf(savedSearchEndpoints.list)),
+    onError: error =>
+      toast({
+        title: 'The search was not saved again',
+        description: sentenceOf(error, 'Please try again.'),
+        tone: 'danger',
+      }),
+  })
+}

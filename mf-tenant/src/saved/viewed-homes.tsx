@@ -1,0 +1,93 @@
+// The homes that this browser looked at last, as they are now.
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { queryOf } from '@portal/client/call'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { CardGrid } from '@portal/shared-ui/card'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { SkeletonCard } from '@portal/shared-ui/skeleton-card'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { forgetViewedHome, forgetViewedHomes, readViewedHomes } from '@portal/shared-ui/viewed-homes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { HomeCard } from './home-card.tsx'
+
+/** One that is gone is forgotten. */
+export function ViewedHomes() {
+  const [ids, setIds] = useState(readViewedHomes)
+  const forget = (id: string) => {
+    forgetViewedHome(id)
+    setIds(known => known.filter(other => other !== id))
+  }
+  const forgetAll = () => {
+    forgetViewedHomes()
+    setIds([])
+  }
+  if (ids.length === 0) return <NothingViewed />
+  return (
+    <Stack $gap={5}>
+      <Stack $direction="row" $justify="space-between" $align="center" $gap={3}>
+        <Text $tone="muted">Only this browser remembers them.</Text>
+        <Button variant="outline" size="sm" onClick={forgetAll}>
+          Forget them all
+        </Button>
+      </Stack>
+      <CardGrid as="ul" role="list">
+        {ids.map(id => (
+          <ViewedHome key={id} id={id} onGone={forget} />
+        ))}
+      </CardGrid>
+    </Stack>
+  )
+}
+
+interface ViewedHomeProps {
+  id: string
+  onGone: (id: string) => void
+}
+
+function ViewedHome({ id, onGone }: ViewedHomeProps) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(propertyEndpoints.read, { params: { id } }),
+    staleTime: 60_000,
+  })
+  const isGone = error instanceof ApiError && error.status === 404
+  useEffect(() => {
+    if (isGone) onGone(id)
+  }, [isGone, onGone, id])
+  if (isGone) return null
+  return (
+    <li>
+      {data ? (
+        <HomeCard property={data.property} />
+      ) : error ? (
+        <ErrorPanel title="This home could not be loaded" onRetry={() => void refetch()}>
+          {sentenceOf(error, 'Please try again.')}
+        </ErrorPanel>
+      ) : (
+        <SkeletonGroup label="Loading a home">
+          <SkeletonCard picture />
+        </SkeletonGroup>
+      )}
+    </li>
+  )
+}
+
+const NothingViewed = () => (
+  <EmptyState
+    picture="path"
+    title="No homes viewed yet"
+    action={
+      <Button asChild>
+        <Link to={sitePaths.search}>Find a home</Link>
+      </Button>
+    }
+  >
+    The homes that you look at in this browser are listed here.
+  </EmptyState>
+)

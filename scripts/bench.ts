@@ -1,0 +1,47 @@
+// `npm run bench -- load` measures first visits, and writes what it found to docs/figures.md; `switch` measures going from app
+// to app. Their options are in e2e/bench/. `seed 1000000` fills the portal's own database with homes, also while it runs;
+// `search` measures the search in a database of its own, `saved` what saved searches cost.
+import { join } from 'node:path'
+import { bringUpToDate, chooseDatabase } from './choose-database.ts'
+import { findChromium } from './find-chromium.ts'
+import { readSettings, root } from './settings.ts'
+
+const [bench = '', ...options] = process.argv.slice(2)
+
+/** Runs a script to its end in one of the folders; returns its exit code. */
+const run = async (folder: string, script: string[], env: Record<string, string>): Promise<number> => {
+  const child = Bun.spawn([process.execPath, 'run', ...script, ...options], {
+    cwd: join(root, folder),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return child.exited
+}
+
+const inBrowser = async (): Promise<number> => run('e2e', [bench], { CHROMIUM: await findChromium() })
+
+const seed = async (): Promise<number> => {
+  const { url, stop } = await chooseDatabase(readSettings(process.env))
+  try {
+    await bringUpToDate(url)
+    return await run('api', ['bench/seed.ts'], { DATABASE_URL: url })
+  } finally {
+    await stop()
+  }
+}
+
+const inApi = (): Promise<number> => run('api', [`bench/${bench}.ts`], {})
+
+const benches: Record<string, () => Promise<number>> = {
+  load: inBrowser,
+  switch: inBrowser,
+  seed,
+  search: inApi,
+  saved: inApi,
+}
+const chosen = benches[bench]
+if (!chosen) {
+  console.error(`Say which: npm run bench -- ${Object.keys(benches).join(' | ')}`)
+  process.exit(1)
+}
+process.exit(await chosen())

@@ -1,0 +1,22 @@
+// What an artifact brings for the server to draw its pages with (recipe.ts): they and all that draws them are the app's own.
+import type { ComponentType, createElement, ReactElement, ReactNode } from 'react'
+import type { AppPage } from '../src/platform/app-page.tsx'
+import type { Platform } from '../src/platform/platform.tsx'
+import type { drawAhead } from './draw-ahead.ts'
+
+export interface DrawnPages {
+  pages: AppPage[]
+  StaticRouter: ComponentType<{ location: string; children: ReactNode }>
+  useRoutes(routes: { path: string; element: ReactElement }[]): ReactElement | null
+  matchPath(pattern: string, pathname: string): { params: Record<string, string | undefined> } | null
+  PlatformProvider: ComponentType<{ value: Platform; children: ReactNode }>
+  giveFirstAnswers(answers: Record<string, unknown>): void
+  drawAhead: typeof drawAhead
+  createElement: typeof createElement
+}
+
+/** The page's ids differ from those of the layout around it. */
+export const idPrefix = 'page-'
+
+export const componentOf = async (page: AppPage): Promise<ComponentType> =>
+  'load' in page ? page.load() : page.component

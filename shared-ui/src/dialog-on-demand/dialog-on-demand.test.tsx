@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, useState } from 'react'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import { lazily } from '../platform/lazily.tsx'
+import { DialogOnDemand } from './dialog-on-demand.tsx'
+
+// React says what a boundary caught.
+let complaints: ReturnType<typeof spyOn>
+beforeEach(() => {
+  complaints = spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => complaints.mockRestore())
+
+interface NoteProps {
+  onClose: () => void
+}
+
+const Note = ({ onClose }: NoteProps) => (
+  <Dialog open onOpenChange={onClose} title="Add Note">
+    <input aria-label="Words" />
+  </Dialog>
+)
+
+const PageWithNote = ({ LazyNote }: { LazyNote: ComponentType<NoteProps> }) => {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Note</Button>
+      {isOpen && (
+        <DialogOnDemand title="Add Note" onClose={close}>
+          <LazyNote onClose={close} />
+        </DialogOnDemand>
+      )}
+    </>
+  )
+}
+
+/** Presses the button that opens the dialog, which `load` brings. */
+const draw = async (load: () => Promise<ComponentType<NoteProps>>) => {
+  render(<PageWithNote LazyNote={lazily(load)} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Note' }))
+}
+
+const focused = () => document.activeElement?.textContent
+
+test('its place is there at once, the dialog takes it, and the focus goes back to the button', async () => {
+  const code = Promise.withResolvers<ComponentType<NoteProps>>()
+  await draw(() => code.promise)
+  expect(screen.getByRole('heading', { name: 'Add Note' })).toBeDefined()
+  expect(screen.getByRole('status', { busy: true }).textContent).toBe('Loading')
+  expect(focused()).toBe('Note')
+  await act(async () => code.resolve(Note))
+  expect((await screen.findByRole('dialog')).contains(document.activeElement)).toBe(true)
+  expect(screen.getAllByRole('heading', { name: 'Add Note' })).toHaveLength(1)
+  await userEvent.keyboard('{Escape}')
+  expect(focused()).toBe('Note')
+})
+
+test('one that does not come says so, with the focus on trying again, which brings it', async () => {
+  let isThere = false
+  await draw(async () => {
+    if (!isThere) throw new Error('404')
+    return Note
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be opened')
+  expect(focused()).toBe('Try again')
+  isThere = true
+  await userEvent.keyboard('{Enter}')
+  expect((await screen.findByRole('dialog')).contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(focused()).toBe('Note')
+})
+
+test('one that does not come can be left', async () => {
+  await draw(() => Promise.reject(new Error('404')))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('alert') === null).toBe(true)
+  expect(focused()).toBe('Note')
+})

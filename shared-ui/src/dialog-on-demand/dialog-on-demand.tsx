@@ -1,0 +1,96 @@
+// Around a dialog whose code loads when it is opened.
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Boundary } from '../boundary/boundary.tsx'
+import { Button } from '../button/button.tsx'
+import { Body, Content, Header, Overlay, Title } from '../dialog/dialog-style.tsx'
+import { ErrorPanel } from '../error-panel/error-panel.tsx'
+import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx'
+
+interface Shape {
+  /** As the dialog's own. */
+  title: ReactNode
+  placement?: 'center' | 'sheet'
+  size?: 'sm' | 'md' | 'lg'
+  onClose: () => void
+}
+
+interface DialogOnDemandProps extends Shape {
+  /** What is said when its code does not come. */
+  failure?: string
+  /** The dialog, made by `lazily`. */
+  children: ReactNode
+}
+
+/** Shows its place while it loads, and what to do when it does not come. */
+export const DialogOnDemand = ({ failure, children, ...shape }: DialogOnDemandProps) => (
+  <Boundary fallback={retry => <Missing {...shape} {...(failure && { failure })} onRetry={retry} />}>
+    <Suspense
+      fallback={
+        <Place {...shape}>
+          <SkeletonGroup label="Loading">
+            <Skeleton $height="160px" />
+          </SkeletonGroup>
+        </Place>
+      }
+    >
+      {children}
+    </Suspense>
+  </Boundary>
+)
+
+/** The focus stays with what opened it, for the dialog to return it there. */
+function Place({
+  title,
+  placement = 'center',
+  size = 'md',
+  onClose,
+  children,
+}: Shape & { children: ReactNode }) {
+  return createPortal(
+    <>
+      <Overlay onClick={onClose} />
+      <Content $placement={placement} $size={size}>
+        <Header>
+          <Title>{title}</Title>
+        </Header>
+        <Body $placement={placement}>{children}</Body>
+      </Content>
+    </>,
+    document.body,
+  )
+}
+
+/** Takes the focus, and returns it. */
+function Missing({ failure = 'This could not be opened', onRetry, ...shape }: MissingProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    panel.current?.querySelector('button')?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    <Place {...shape}>
+      <div ref={panel}>
+        <ErrorPanel
+          title={failure}
+          onRetry={onRetry}
+          actions={
+            <Button variant="outline" onClick={shape.onClose}>
+              Close
+            </Button>
+          }
+        >
+          Check your connection and try again.
+        </ErrorPanel>
+      </div>
+    </Place>
+  )
+}
+
+interface MissingProps extends Shape {
+  failure?: string
+  onRetry: () => void
+}

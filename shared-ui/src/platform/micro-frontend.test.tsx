@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
+import { act, screen } from '@testing-library/react'
+import { useEffect } from 'react'
+import { firstFrameEvent } from './first-frame.tsx'
+import { microFrontend } from './micro-frontend.tsx'
+import { usePlatform } from './platform.tsx'
+import { testPlatform } from './test-platform.tsx'
+
+let element: HTMLElement
+let frames: number
+const countFrame = () => {
+  frames++
+}
+// React says what a boundary caught.
+let complaints: ReturnType<typeof spyOn>
+beforeEach(() => {
+  element = document.body.appendChild(document.createElement('main'))
+  frames = 0
+  window.addEventListener(firstFrameEvent, countFrame)
+  complaints = spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  element.remove()
+  window.removeEventListener(firstFrameEvent, countFrame)
+  complaints.mockRestore()
+})
+
+/** Draws at once what a lifecycle has React draw. */
+const play = (lifecycle: () => Promise<void>): Promise<void> => {
+  let ended = Promise.resolve()
+  act(() => {
+    ended = lifecycle()
+  })
+  return ended
+}
+
+const visit = (place = element) => ({ platform: testPlatform(null), domElementGetter: () => place })
+
+test('an app is drawn where it is mounted, with the platform, and leaves nothing', async () => {
+  let left = 0
+  const { mount, unmount } = microFrontend(() => {
+    useEffect(() => () => void left++, [])
+    return <h1>{usePlatform().settings.mapTileUrl}</h1>
+  })
+  const here = visit()
+  await play(() => mount(here))
+  expect(element.querySelector('h1')?.textContent).toBe(here.platform.settings.mapTileUrl)
+  expect(frames).toBe(1)
+  await play(() => unmount(here))
+  expect([element.innerHTML, left]).toEqual(['', 1])
+})
+
+test('two visits are apart: ending the first, late, leaves the second', async () => {
+  const { mount, unmount } = microFrontend(() => <h1>Saved homes</h1>)
+  const other = document.body.appendChild(document.createElement('main'))
+  const [first, second] = [visit(), visit(other)]
+  await play(() => mount(first))
+  await play(() => mount(second))
+  await play(() => unmount(first))
+  expect([element.textContent, other.textContent]).toEqual(['', 'Saved homes'])
+  await play(() => unmount(second))
+  other.remove()
+})
+
+const Broken = () => {
+  throw new Error('broken')
+}
+
+test('an app that throws shows the error panel, and has drawn its first frame', async () => {
+  const { mount, unmount } = microFrontend(Broken)
+  await play(() => mount(visit()))
+  expect(screen.queryByRole('alert') !== null).toBe(true)
+  expect(frames).toBe(1)
+  await play(() => unmount(visit()))
+})
+
+test('when the error panel throws, too, mounting fails at once with what it threw', async () => {
+  const reported: unknown[] = []
+  const report = spyOn(globalThis, 'reportError').mockImplementation(error => void reported.push(error))
+  Object.defineProperty(navigator, 'onLine', {
+    configurable: true,
+    get: () => {
+      throw new Error('no panel either')
+    },
+  })
+  // `act` would throw what React hands over.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  try {
+    const failure = await microFrontend(Broken)
+      .mount(visit())
+      .then(() => null, String)
+    expect(failure).toBe('Error: no panel either')
+    expect(reported.map(String)).toEqual(['Error: no panel either'])
+    expect(frames).toBe(0)
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    Reflect.deleteProperty(navigator, 'onLine')
+    report.mockRestore()
+  }
+})

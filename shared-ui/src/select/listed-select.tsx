@@ -1,0 +1,57 @@
+// The list, and the button that opens it from then on. It opens at once: it comes when it is wanted.
+import * as RadixSelect from '@radix-ui/react-select'
+import { Check, ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useFieldControl } from '../field/field-control.tsx'
+import { readStyleNonce } from '../style-nonce/style-nonce.tsx'
+import { pressAgain } from './press-again.ts'
+import type { SelectProps } from './select-props.tsx'
+import { Aside, Item, List, Trigger, Viewport } from './select-style.tsx'
+
+// Radix keeps '' for "nothing chosen", so options are identified by their place in the list.
+interface ListedSelectProps<Value extends string> extends SelectProps<Value> {
+  /** Keys that were pressed before it came. */
+  early?: readonly string[]
+}
+
+export function ListedSelect<Value extends string>(props: ListedSelectProps<Value>) {
+  const { options, value, onValueChange, placeholder, disabled = false, early = [], ...attributes } = props
+  // Once, when it opens.
+  const [first] = useState(early)
+  useEffect(() => void pressAgain(first), [first])
+  const chosen = options.findIndex(option => option.value === value)
+  const choose = (place: string) => {
+    const option = options[Number(place)]
+    if (place !== '' && option) onValueChange(option.value)
+  }
+  return (
+    <RadixSelect.Root
+      value={chosen < 0 ? '' : String(chosen)}
+      onValueChange={choose}
+      disabled={disabled}
+      defaultOpen
+    >
+      <Trigger {...useFieldControl()} {...attributes}>
+        <RadixSelect.Value placeholder={placeholder} />
+        <RadixSelect.Icon asChild>
+          <ChevronDown aria-hidden />
+        </RadixSelect.Icon>
+      </Trigger>
+      <RadixSelect.Portal>
+        <List position="popper" sideOffset={4} collisionPadding={8}>
+          <Viewport nonce={readStyleNonce()}>
+            {options.map((option, place) => (
+              <Item key={option.value} value={String(place)} disabled={option.disabled ?? false}>
+                <RadixSelect.ItemText>{option.label}</RadixSelect.ItemText>
+                {option.aside && <Aside>{option.aside}</Aside>}
+                <RadixSelect.ItemIndicator asChild>
+                  <Check aria-hidden />
+                </RadixSelect.ItemIndicator>
+              </Item>
+            ))}
+          </Viewport>
+        </List>
+      </RadixSelect.Portal>
+    </RadixSelect.Root>
+  )
+}

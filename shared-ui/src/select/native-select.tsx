@@ -1,0 +1,46 @@
+// The browser's own list, for when the code of ours does not come.
+import { useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { controlStyle, useFieldControl } from '../field/field-control.tsx'
+import type { SelectProps } from './select-props.tsx'
+
+/** Takes the focus: what it stands in for was pressed. */
+export function NativeSelect<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, onValueChange, placeholder, ref, ...attributes } = props
+  const own = useRef<HTMLSelectElement>(null)
+  useEffect(() => own.current?.focus(), [])
+  return (
+    <Control
+      {...useFieldControl()}
+      {...attributes}
+      ref={element => {
+        own.current = element
+        ref?.(element)
+      }}
+      value={value}
+      onChange={({ target }) => {
+        const option = options[target.selectedIndex - (isChosen(props) ? 0 : 1)]
+        if (option) onValueChange(option.value)
+      }}
+    >
+      {!isChosen(props) && (
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+      )}
+      {options.map(option => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+          {option.aside && ` (${option.aside})`}
+        </option>
+      ))}
+    </Control>
+  )
+}
+
+const isChosen = <Value extends string>({ options, value }: SelectProps<Value>): boolean =>
+  options.some(option => option.value === value)
+
+const Control = styled.select`
+  ${controlStyle}
+`

@@ -1,0 +1,20 @@
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+/** The list has the focus about a frame after it is drawn, and moves it in a task of its own. */
+const patienceMs = 1000
+const pauseMs = 50
+
+/** Presses keys that were meant for an open list, one after the other, once one of its options has the focus. */
+export const pressAgain = async (keys: readonly string[]): Promise<void> => {
+  const since = performance.now()
+  for (const key of keys) {
+    do await nextFrame()
+    while (
+      document.activeElement?.getAttribute('role') !== 'option' &&
+      performance.now() - since < patienceMs
+    )
+    const init = { key, bubbles: true, cancelable: true }
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+    await new Promise(resolve => setTimeout(resolve, pauseMs))
+  }
+}

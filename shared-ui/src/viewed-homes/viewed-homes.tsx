@@ -1,0 +1,29 @@
+// The homes that were looked at in this browser, and nowhere else: one app notes them, another shows them.
+const storageKey = 'rental-portal:viewed'
+const most = 12
+
+/** Their ids, the last one first. Storage may be blocked or hold something else; then there are none. */
+export const readViewedHomes = (): string[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(id => typeof id === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+const keep = (ids: readonly string[]): void => {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(ids.slice(0, most)))
+  } catch {
+    // Without storage nothing is remembered; everything else works.
+  }
+}
+
+/** Puts a home before all others. */
+export const noteViewedHome = (id: string): void =>
+  keep([id, ...readViewedHomes().filter(other => other !== id)])
+
+/** Forgets one home, or all. */
+export const forgetViewedHome = (id: string): void => keep(readViewedHomes().filter(other => other !== id))
+export const forgetViewedHomes = (): void => keep([])

@@ -1,0 +1,237 @@
+// Pages that come with what they read, from an API that answers over HTTP: at once, late, wrong or not at all.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
+import type { Property } from '@portal/contract/properties/property'
+import { publish } from '../release/publish.ts'
+import { sessionPath } from '../src/session-paths.ts'
+import { anotherVersion, releaseShellAnd } from '../test/released.ts'
+import { passOn } from './pass-on.ts'
+import { createShellServer } from './shell-server.ts'
+
+const home = sampleProperty({ images: ['/api/pictures/front', '/api/pictures/back'] })
+const person = { id: home.landlordId, email: 'a@b.c', firstName: 'Ana', lastName: 'Cruz' }
+
+let answer: () => Response | Promise<Response>
+let sessionAnswer: () => Response
+let asked: { path: string; cookie: string | null }[] = []
+const api = Bun.serve({
+  port: 0,
+  fetch: request => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === sessionPath) return sessionAnswer()
+    if (pathname === '/api/page-head') return new Response('{}', { status: 503 })
+    asked.push({ path: pathname + search, cookie: request.headers.get('cookie') })
+    return answer()
+  },
+})
+afterAll(() => api.stop(true))
+
+type Released = Awaited<ReturnType<typeof releaseShellAnd>>
+let released: Released
+const serverOf = (store: Released['store'], callApi = passOn(api.url.href, () => '192.0.2.1')) =>
+  createShellServer({
+    store,
+    isProduction: true,
+    siteOrigin: () => null,
+    settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: ['http://localhost:4001'] },
+    callApi,
+  })
+let serve: (request: Request) => Promise<Response>
+
+beforeAll(async () => {
+  released = await releaseShellAnd('mf-public')
+  serve = await serverOf(released.store)
+  give(home)
+  await untilItDraws(serve)
+}, 120_000)
+const endless = () =>
+  new Response(
+    new ReadableStream({
+      pull: stream => Bun.sleep(20).then(() => stream.enqueue('"a"\n'.repeat(9999))),
+    }),
+    { headers: { 'content-type': 'application/json' } },
+  )
+
+/** Its process has started. */
+const untilItDraws = async (server: typeof serve, path = address) => {
+  while ((await draw(path, {}, server)).isSkeleton) await Bun.sleep(50)
+}
+
+const give = (property: Property) => {
+  answer = () => Response.json({ property })
+}
+beforeEach(() => {
+  asked = []
+  give(home)
+  sessionAnswer = () =>
+    Response.json({ user: { ...person, userType: 'tenant', id: '0190a000-0000-7000-8000-00000000000f' } })
+})
+
+const address = `/properties/${home.id}`
+const draw = async (path = address, headers: Record<string, string> = {}, server = serve) => {
+  const startedAt = performance.now()
+  const response = await server(new Request(`http://localhost${path}`, { headers }))
+  const html = await response.text()
+  const [, answers] = html.match(/<script type="application\/json" id="first-answers">(.*?)<\/script>/s) ?? []
+  return {
+    status: response.status,
+    html,
+    answers: answers === undefined ? null : JSON.parse(answers),
+    isSkeleton: html.includes('Loading this home'),
+    tookMs: performance.now() - startedAt,
+  }
+}
+
+describe('a home', () => {
+  test('is drawn with its title, rent, words and pictures, and brings what the browser would ask for', async () => {
+    const { status, html, answers, isSkeleton } = await draw()
+    expect(status).toBe(200)
+    expect(isSkeleton).toBe(false)
+    expect(html).toMatch(/<h1[^>]*>Sunny flat in the Mission<\/h1>/)
+    for (const part of ['$3,250', 'Two rooms with a bay window.', 'src="/api/pictures/front"'])
+      expect(html).toContain(part)
+    expect(answers).toEqual({ [`/api/properties/${home.id}`]: { property: home } })
+    expect(html).toContain('id="first-paint" data-page="/properties/:id"')
+  })
+
+  test('is asked for as its visitor, and drawn for them', async () => {
+    await draw(address, { cookie: 'session=abc' })
+    expect(asked).toEqual([{ path: `/api/properties/${home.id}`, cookie: 'session=abc' }])
+    sessionAnswer = () => Response.json({ user: { ...person, userType: 'landlord' } })
+    expect((await draw(address, { cookie: 'session=abc' })).html).toContain(
+      `/landlord/properties/${home.id}/edit`,
+    )
+    expect((await draw()).html).not.toContain(`/landlord/properties/${home.id}/edit`)
+  })
+
+  test('cannot end its place in the page, whatever its landlord wrote', async () => {
+    const hostile = `</script></div><script>alert(1)</script><img src=x onerror=alert(1)> "' \u2028`
+    give({ ...home, title: hostile, description: hostile, amenities: [hostile], images: [hostile] })
+    const { html, answers } = await draw()
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('<img src=x')
+    expect(answers[`/api/properties/${home.id}`].property.description).toBe(hostile)
+  })
+
+  test('is drawn by one process for all visits', async () => {
+    const pages = await Promise.all([draw(), draw(), draw(), draw()])
+    expect(pages.map(({ isSkeleton }) => isSkeleton)).toEqual([false, false, false, false])
+  })
+})
+
+describe('a search', () => {
+  /** Of which none is like another. */
+  const words = (count: number) =>
+    Array.from({ length: count }, () => Math.random().toString(36).slice(2, 8)).join(' ')
+  const find = (properties: Property[]) => {
+    answer = () => Response.json({ properties, total: properties.length, truncated: false, nextCursor: null })
+  }
+
+  test('asks for the homes of its area and filters, and is drawn with them', async () => {
+    find([home])
+    const { html, answers } = await draw('/search?area=38,37,-122,-123&bedrooms=2&selected=x')
+    const path = '/api/properties/search?north=38&south=37&east=-122&west=-123&bedrooms=2&limit=24'
+    expect(asked.map(({ path }) => path)).toEqual([path])
+    expect(Object.keys(answers)).toEqual([path])
+    expect(html).toContain('aria-label="View Details of Sunny flat in the Mission"')
+    expect(html).toContain('fetchPriority="high"')
+  })
+
+  test('asks for the homes that the filters of its address leave', async () => {
+    find([home])
+    const { html } = await draw('/search?minRent=1000&maxRent=5000&sort=rent_asc')
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/properties/search?minRent=1000&maxRent=5000&sort=rent_asc&limit=24',
+    ])
+    expect(html).toContain('View Details of Sunny flat')
+  })
+
+  test('of as many homes as come at once is at most 60 kB', async () => {
+    find(Array.from({ length: 100 }, () => sampleProperty({ title: words(6), description: words(50) })))
+    const { html } = await draw('/search')
+    expect(html.match(/<article/g)?.length).toBeWithin(8, 30)
+    expect(Bun.gzipSync(html).byteLength).toBeWithin(10_000, 60_000)
+  })
+})
+
+describe('the page comes as its skeleton, and asks by itself', () => {
+  const expectSkeleton = async (...given: Parameters<typeof draw>) => {
+    const { status, answers, isSkeleton, tookMs } = await draw(...given)
+    expect({ status, answers, isSkeleton }).toEqual({ status: 200, answers: null, isSkeleton: true })
+    expect(tookMs).toBeLessThan(4000)
+  }
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['slow', () => Bun.sleep(5000).then(() => Response.json({ property: home }))],
+    ['busy', () => new Response('{}', { status: 503 })],
+    ['without the home', () => Response.json({ error: { code: 'not_found' } }, { status: 404 })],
+    ['strange', () => new Response('<h1>Welcome</h1>')],
+    ['cut off', () => new Response('{"property":', { headers: { 'content-type': 'application/json' } })],
+    ['too long', () => Response.json({ property: { ...home, description: 'x'.repeat(600_000) } })],
+    ['endless', () => endless()],
+  ])('when the API is %s', async (_, says) => {
+    answer = says
+    await expectSkeleton()
+  })
+
+  test('when the answer is of another year', async () => {
+    answer = () => Response.json({ homes: [] })
+    const { status, html } = await draw()
+    expect(status).toBe(200)
+    expect(html).toContain('Loading this home')
+  })
+
+  test('when the API is gone', async () => {
+    const nobody = Bun.serve({ port: 0, fetch: () => new Response() })
+    const { href } = nobody.url
+    await nobody.stop(true)
+    await expectSkeleton(
+      address,
+      {},
+      await serverOf(
+        released.store,
+        passOn(href, () => '192.0.2.1'),
+      ),
+    )
+  })
+
+  test('when nobody knows who asks', async () => {
+    sessionAnswer = () => new Response('{}', { status: 503 })
+    await expectSkeleton(address, { cookie: 'session=abc' })
+  })
+
+  test('when the app comes from elsewhere', async () => {
+    const { html, answers } = await draw(`${address}?mf=mf-public@http://localhost:4001`)
+    expect([html.includes('id="first-paint"'), answers, asked]).toEqual([false, null, []])
+  })
+})
+
+describe('an app whose code', () => {
+  /** A release whose page of a home does this before it says what it reads. */
+  const withPage = async (version: string, body: string) => {
+    const own = await releaseShellAnd('mf-public')
+    const changed = await anotherVersion(own.app, version, text =>
+      text.replace(/(title:"Home details",.*?)reads:/, `$1reads: async () => { ${body} }, hadRead:`),
+    )
+    expect(await publish(own.dataDir, [changed])).toEqual([])
+    return serverOf(own.store)
+  }
+
+  test('never ends holds one visitor for a moment, and no other page', async () => {
+    const server = await withPage('9.9.9-loops', 'for (;;);')
+    const held = draw(address, {}, server)
+    const others = await Promise.race([
+      held,
+      Promise.all([draw('/terms', {}, server), draw('/nowhere', {}, server)]),
+    ])
+    expect(others).toMatchObject([{ status: 200 }, { status: 404 }])
+    expect((await held).isSkeleton).toBe(true)
+  }, 60_000)
+
+  test('asks for something other than the API gets nothing', async () => {
+    const server = await withPage('9.9.9-asks', 'return ["http://elsewhere.example/api/x"]')
+    await draw(address, {}, server)
+    expect((await draw(address, {}, server)).isSkeleton).toBe(true)
+    expect(asked).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,39 @@
+// The place of a page's content until its app has drawn: HTML, the styles it needs, and the answers it was drawn with. All of
+// it goes at once.
+import { firstAnswersId } from '@portal/client/first-answers'
+import type { Drawing } from '@portal/shared-ui/federation/draw-ahead'
+import type { DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
+import { escapeHtml, inlineJson } from './draw-head.ts'
+
+interface Place {
+  drawing: Drawing | DrawnWithAnswers
+  /** The route's. */
+  path: string
+  /** What the layout around it has. */
+  layoutCss: string
+  nonce: string
+}
+
+/** As styled-components separates them. */
+const rulesOf = (css: string): string[] => css.split(/\/\*!sc\*\/\n?/)
+
+/**
+ * The rules that the layout has not: the same component can be in both, and its rules again, after those that extend it, would
+ * undo them. Notes about components are for scripts that take styles over.
+ */
+const rulesBeyond = (css: string, layoutCss: string): string => {
+  const known = new Set(rulesOf(layoutCss))
+  return rulesOf(css)
+    .filter(rule => !known.has(rule) && !rule.startsWith('data-styled.'))
+    .join('')
+}
+
+/** An element for the layout's outlet. Its styles come after the layout's, because they extend them. */
+export const firstPaintPlace = ({ drawing, path, layoutCss, nonce }: Place): string => {
+  const styles = `<style nonce="${nonce}">${rulesBeyond(drawing.css, layoutCss)}</style>`
+  const answers =
+    'answers' in drawing
+      ? `<script type="application/json" id="${firstAnswersId}">${inlineJson(drawing.answers)}</script>`
+      : ''
+  return `<div id="first-paint" data-page="${escapeHtml(path)}">${styles}${drawing.html}${answers}</div>`
+}

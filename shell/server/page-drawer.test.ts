@@ -1,0 +1,113 @@
+// A process that runs an app's code, whatever that code does.
+import { afterEach, beforeAll, expect, test } from 'bun:test'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { drawnAheadFile } from '@portal/shared-ui/federation/names'
+import { newDataDir } from '../test/released.ts'
+import { openPageDrawer, type PageDrawer } from './page-drawer.ts'
+
+/** An app whose only page does what its address says. */
+const app = `
+const doings = {
+  ends: () => process.exit(7),
+  hangs: () => new Promise(() => {}),
+  loops: () => { for (;;); },
+  shouts: () => ['x'.repeat(2_000_000)],
+  interrupts: () => { process.stdout.write('{"to":1,"answer":["of somebody else"]}\\n'); return [] },
+  babbles: () => { process.stdout.write('no answer\\n'); return [] },
+  throws: () => { throw new Error('no such thing') },
+  looks: () => [JSON.stringify(process.env), String(process.env.PATH)],
+  logs: () => { console.log('something'); return ['quiet'] },
+}
+const reads = async ({ search }) => {
+  const addresses = (await doings[search.get('do')]?.()) ?? ['/api/fine']
+  return addresses.map(address => ({ address, read: answer => answer }))
+}
+export const pages = [{ path: '/', reads }]
+export const matchPath = () => null
+`
+
+let artifact: string
+beforeAll(() => {
+  artifact = newDataDir()
+  mkdirSync(join(artifact, 'server'))
+  writeFileSync(join(artifact, drawnAheadFile), app)
+})
+
+let drawer: PageDrawer
+let faults: string[]
+afterEach(() => drawer.close())
+const open = (folder = artifact, more = {}) => {
+  faults = []
+  const limits = { startMs: 10_000, answerMs: 1000, restMs: 0, answerBytes: 100_000, waiting: 3, ...more }
+  drawer = openPageDrawer(folder, fault => faults.push(fault), limits)
+}
+const ask = (doing: string) => drawer.ask({ path: '/', address: `/?do=${doing}` })
+
+test.each([
+  ['ends', 'its process ended'],
+  ['hangs', 'it takes longer than 1000 ms'],
+  ['loops', 'it takes longer than 1000 ms'],
+  ['shouts', 'it answers with too much'],
+  ['babbles', 'JSON Parse error: Unexpected identifier "no"'],
+])('a page that %s is not drawn, and its process is replaced', async (doing, fault) => {
+  open()
+  expect(await ask(doing)).toBeNull()
+  expect(faults).toEqual([fault])
+  expect(await ask('well')).toEqual(['/api/fine'])
+})
+
+test('a page that throws is not drawn, and its process goes on', async () => {
+  open()
+  expect(await ask('throws')).toBeNull()
+  expect(faults).toEqual(['/ throws no such thing'])
+  expect(await ask('well')).toEqual(['/api/fine'])
+})
+
+test('what was made for one visit never answers another', async () => {
+  open()
+  await ask('well')
+  await ask('interrupts')
+  expect(await Promise.all([ask('well'), ask('well')])).not.toContainEqual(['of somebody else'])
+  expect(await ask('well')).toEqual(['/api/fine'])
+})
+
+test('the app sees nothing of the environment, and may log', async () => {
+  process.env.SECRET_OF_THE_PORTAL = 'password'
+  open()
+  expect(await ask('looks')).toEqual(['{}', 'undefined'])
+  expect(await ask('logs')).toEqual(['quiet'])
+})
+
+test('this process goes on while the app is in an endless loop', async () => {
+  open()
+  await ask('well')
+  const looping = ask('loops')
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  }, 10)
+  await looping
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(5)
+})
+
+test('after a fault nobody waits for the app until it has rested', async () => {
+  open(artifact, { restMs: 60_000 })
+  const both = [ask('loops'), ask('well')]
+  expect(await Promise.all(both)).toEqual([null, null])
+  expect(await ask('well')).toBeNull()
+  expect(faults).toHaveLength(1)
+})
+
+test('only so many wait for each other', async () => {
+  open()
+  const answers = await Promise.all(['well', 'well', 'well', 'well'].map(ask))
+  expect(answers).toEqual([['/api/fine'], ['/api/fine'], ['/api/fine'], null])
+})
+
+test('an artifact that cannot be run is a fault, not an error', async () => {
+  open(newDataDir())
+  expect(await ask('well')).toBeNull()
+  expect(faults).toContain('its process ended')
+})

@@ -1,0 +1,31 @@
+// Which scripts a page needs, by the releases of the shell and of its app.
+import { fileAddress } from '@portal/shared-ui/federation/names'
+import type { Release } from '@portal/shared-ui/federation/release'
+
+export interface Script {
+  release: Release
+  /** Its path in the artifact. */
+  file: string
+}
+
+const scripts = (release: Release, files: string[]): Script[] => files.map(file => ({ release, file }))
+
+export const startOf = (shell: Release): Script[] => scripts(shell, shell.preload)
+
+/** What a route needs besides the shell's start: of what the shell shares, of its app, and of its own. */
+export const routeScripts = (shell: Release, app: Release, path: string): Script[] => {
+  const { files, shared } = app.needs[path] ?? { files: [], shared: [] }
+  const provided = new Set(shared.flatMap(name => shell.provides[name] ?? []))
+  return [
+    ...scripts(
+      shell,
+      [...provided].filter(file => !shell.preload.includes(file)),
+    ),
+    ...scripts(app, [...app.preload, ...files]),
+  ]
+}
+
+export const addressOf = ({ release: { name, version }, file }: Script): string =>
+  fileAddress(name, version, file)
+
+export const integrityOf = ({ release, file }: Script): string => release.files[file] ?? ''

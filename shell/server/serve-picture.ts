@@ -1,0 +1,22 @@
+import { drawPicture } from '@portal/shared-ui/draw-picture'
+import type { PictureSubject } from '@portal/shared-ui/picture-path'
+import { acceptedEncodings } from './accepted-encodings.ts'
+
+const day = 86_400
+
+/** Our own picture of a home, to be kept for a week, and shown for a year while it is asked for again. */
+export const servePicture = (request: Request, subject: PictureSubject): Response => {
+  const svg = drawPicture(subject)
+  const takesGzip = acceptedEncodings(request).includes('gzip')
+  return new Response(takesGzip ? Bun.gzipSync(svg) : svg, {
+    headers: {
+      'content-type': 'image/svg+xml',
+      ...(takesGzip && { 'content-encoding': 'gzip' }),
+      vary: 'accept-encoding',
+      'cache-control': `public, max-age=${7 * day}, stale-while-revalidate=${365 * day}`,
+      // Opened by itself it is a document, of which only the style may act.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { goTo, useAddress } from './address.ts'
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the portal. */
+  to: string
+  /** For the page that it leads to. */
+  state?: unknown
+}
+
+const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || altKey || ctrlKey || shiftKey
+
+/** Shows another page of the portal without loading the page again. */
+export const Link = ({ to, state, onClick, ...attributes }: LinkProps) => (
+  <a
+    {...attributes}
+    href={to}
+    onClick={event => {
+      onClick?.(event)
+      if (event.defaultPrevented || isForBrowser(event)) return
+      event.preventDefault()
+      goTo(to, { state })
+    }}
+  />
+)
+
+/** A link that says when it leads to the page that is shown, or to one above it. */
+export const NavLink = (props: LinkProps) => {
+  const { pathname } = useAddress()
+  const isHere = `${pathname}/`.toLowerCase().startsWith(`${props.to}/`.toLowerCase())
+  return <Link aria-current={isHere ? 'page' : undefined} {...props} />
+}

@@ -1,0 +1,31 @@
+// Work that the first screen does without, and that must not compete with it.
+import { firstFrameEvent } from '@portal/shared-ui/platform/first-frame'
+import { whenIdle } from './when-idle.ts'
+
+/** A page that no app draws, or one that is slow, does not hold up the rest for longer. */
+const frameWithinMs = 5000
+const contentWithinMs = 10_000
+const lookAgainMs = 200
+
+const firstFrame = Promise.withResolvers<void>()
+
+/** Listens for the first frame; called once, when the portal starts. */
+export const awaitFirstFrame = (): void => {
+  window.addEventListener(firstFrameEvent, () => firstFrame.resolve(), { once: true })
+  setTimeout(firstFrame.resolve, frameWithinMs)
+}
+
+const isLoading = () => document.querySelector('main [aria-busy="true"]') !== null
+
+const contentIsThere = async (): Promise<void> => {
+  await firstFrame.promise
+  const until = performance.now() + contentWithinMs
+  while (isLoading() && performance.now() < until)
+    await new Promise(resolve => setTimeout(resolve, lookAgainMs))
+}
+
+/** When the page shows what it was opened for, and the browser has nothing else to do; `pauseMs` after that. */
+export const afterFirstScreen = async (work: () => void, pauseMs = 0): Promise<void> => {
+  await contentIsThere()
+  setTimeout(() => whenIdle(work), pauseMs)
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
+import { GlobalRegistrator } from '@happy-dom/global-registrator'
+import { carryOver } from './carry-over.ts'
+import { keepEarlyPresses } from './early-presses.ts'
+
+beforeAll(() => GlobalRegistrator.register())
+afterAll(() => GlobalRegistrator.unregister())
+afterEach(() => document.body.replaceChildren())
+
+const form = `
+  <button type="button">Tenant</button>
+  <form method="dialog">
+    <input type="text" name="place" value="Oakland">
+    <input type="password" name="password">
+    <textarea name="words"></textarea>
+    <button type="button">Show</button>
+    <button type="button">Show</button>
+    <button type="submit"><b>Login</b></button>
+  </form>`
+
+/** The drawn page and the live one, as they are when the live one has its first frame. */
+const draw = (drawnHtml = form, liveHtml = form) => {
+  document.body.innerHTML = `<div id="first-paint">${drawnHtml}</div><div id="live">${liveHtml}</div>`
+  const [drawn, live] = document.body.children
+  if (!drawn || !live) throw new Error('Both were drawn')
+  keepEarlyPresses()
+  return { drawn, live }
+}
+
+const one = <Found extends HTMLElement>(root: Element, selector: string): Found => {
+  const found = root.querySelector<Found>(selector)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
+}
+
+const takeOver = (drawn: Element, live: Element) => {
+  const carry = carryOver(drawn, live)
+  drawn.remove()
+  carry()
+}
+
+test('words that were typed are in the live page, which hears of them; what was not touched stays', () => {
+  const { drawn, live } = draw()
+  const heard: string[] = []
+  live.addEventListener(
+    'input',
+    ({ target }) => target instanceof HTMLInputElement && heard.push(target.name),
+  )
+  one<HTMLInputElement>(drawn, '[name=password]').value = 'correct horse'
+  one<HTMLTextAreaElement>(drawn, '[name=words]').value = 'Is it free?'
+  one<HTMLInputElement>(live, '[name=place]').value = 'Reno'
+  takeOver(drawn, live)
+  expect(one<HTMLInputElement>(live, '[name=password]').value).toBe('correct horse')
+  expect(one<HTMLTextAreaElement>(live, '[name=words]').value).toBe('Is it free?')
+  expect(one<HTMLInputElement>(live, '[name=place]').value).toBe('Reno')
+  expect(heard).toEqual(['password'])
+})
+
+test('the focus stays where it was, and what is selected with it', () => {
+  const { drawn, live } = draw()
+  const place = one<HTMLInputElement>(drawn, '[name=place]')
+  place.focus()
+  place.setSelectionRange(2, 4)
+  takeOver(drawn, live)
+  const like = one<HTMLInputElement>(live, '[name=place]')
+  expect(document.activeElement === like).toBe(true)
+  expect([like.selectionStart, like.selectionEnd]).toEqual([2, 4])
+})
+
+test('presses are for the live page, in their order, each once, and of like buttons for the one in its place', async () => {
+  const { drawn, live } = draw()
+  const pressed: string[] = []
+  const buttons = [...live.querySelectorAll('button')]
+  for (const [place, button] of buttons.entries())
+    button.addEventListener('click', () => pressed.push(`${place} ${button.textContent}`))
+  const [tenant, , secondShow] = drawn.querySelectorAll('button')
+  one(drawn, 'b').click()
+  secondShow?.click()
+  tenant?.click()
+  secondShow?.click()
+  takeOver(drawn, live)
+  // Each sees what the one before has changed.
+  expect(pressed).toEqual(['3 Login'])
+  while (pressed.length < 3) await Bun.sleep(10)
+  expect(pressed).toEqual(['3 Login', '2 Show', '0 Tenant'])
+  takeOver(drawn, live)
+  expect(pressed).toHaveLength(3)
+})
+
+test('what the live page does not have is left behind', () => {
+  const { drawn, live } = draw(form, '<h1>Welcome back</h1>')
+  one<HTMLInputElement>(drawn, '[name=place]').value = 'Reno'
+  one(drawn, '[name=place]').focus()
+  one(drawn, 'b').click()
+  takeOver(drawn, live)
+  expect(live.innerHTML).toBe('<h1>Welcome back</h1>')
+})

@@ -1,0 +1,73 @@
+// What a person did with the page that the server drew goes over to the live one: words, the focus, and presses.
+import { takeEarlyPresses } from './early-presses.ts'
+
+const controls = 'a[href], button, input, textarea, select, [tabindex]'
+
+/** What a control is the same by in two drawings of a page. */
+const signOf = (control: Element): string =>
+  [
+    control.tagName,
+    ...['role', 'type', 'name', 'href', 'aria-label'].map(name => control.getAttribute(name)),
+    control.textContent,
+  ].join('\n')
+
+/** Finds the control's like: of those that are alike, the one in the same place. */
+const likenessIn = (live: Element, drawn: Element) => {
+  const alike = (root: Element, sign: string) =>
+    [...root.querySelectorAll(controls)].filter(control => signOf(control) === sign)
+  return (control: Element): HTMLElement | undefined => {
+    const sign = signOf(control)
+    const like = alike(live, sign)[alike(drawn, sign).indexOf(control)]
+    return like instanceof HTMLElement ? like : undefined
+  }
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+const isText = (control: Element | null | undefined): control is TextControl =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+
+/** As typing does: React hears of it, whether or not it controls the value. */
+const type = (control: TextControl, words: string) => {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
+  set?.call(control, words)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** As a mouse does: some controls act as soon as they are pressed down. */
+const press = (button: HTMLElement) => {
+  const init = { bubbles: true, cancelable: true, button: 0 }
+  for (const end of ['down', 'up']) {
+    button.dispatchEvent(new PointerEvent(`pointer${end}`, { ...init, pointerType: 'mouse' }))
+    button.dispatchEvent(new MouseEvent(`mouse${end}`, init))
+  }
+  button.click()
+}
+
+/** What one press changes, such as the address, is drawn before the next one. */
+const betweenPressesMs = 100
+
+/**
+ * Both are on the page, and the live one has its first frame. Returns the function that carries over what was done, to be
+ * called once React is done with that frame; the drawn page may be gone by then.
+ */
+export const carryOver = (drawn: Element, live: Element): (() => void) => {
+  const likenessOf = likenessIn(live, drawn)
+  const typed = [...drawn.querySelectorAll('input, textarea')].flatMap(control => {
+    const like = isText(control) && control.value !== control.defaultValue && likenessOf(control)
+    return like && isText(like) ? { like, words: control.value } : []
+  })
+  const focused = document.activeElement
+  const focus = focused && drawn.contains(focused) ? likenessOf(focused) : undefined
+  const selection = isText(focused) ? ([focused.selectionStart, focused.selectionEnd] as const) : null
+  const pressed = takeEarlyPresses().flatMap(button => likenessOf(button) ?? [])
+  return () => {
+    for (const { like, words } of typed) type(like, words)
+    focus?.focus({ preventScroll: true })
+    if (isText(focus) && selection && selection[0] !== null) focus.setSelectionRange(...selection)
+    pressed.forEach((button, place) => {
+      if (place === 0) press(button)
+      else setTimeout(() => press(button), place * betweenPressesMs)
+    })
+  }
+}

@@ -1,0 +1,35 @@
+// What no first screen needs.
+import { afterFirstScreen } from '../after-first-screen.ts'
+import type { Visitor } from '../prefetch/visitor.ts'
+
+export const loadAccountMenu = async () =>
+  (await import(/* webpackChunkName: "on-demand-account" */ './account-menu.tsx')).AccountMenu
+
+export const loadToasts = () =>
+  import(/* webpackChunkName: "on-demand-toasts" */ '@portal/shared-ui/toast-region')
+
+export const loadUnreadCount = () => import(/* webpackChunkName: "on-demand-unread" */ './unread-count.tsx')
+
+export const loadSubscribe = () => import(/* webpackChunkName: "on-demand-newsletter" */ './subscribe.ts')
+
+export const loadPlaceSearch = () => import(/* webpackChunkName: "on-demand-places" */ './place-search.tsx')
+
+/** For who sees an app at work; nobody else has one. */
+export const loadOverrideBanner = () =>
+  import(/* webpackChunkName: "on-demand-override" */ './override-banner.tsx')
+
+const loadPrefetch = () => import(/* webpackChunkName: "on-demand-prefetch" */ '../prefetch/watch-links.ts')
+
+/** A person reads or presses first. */
+const pauseMs = 3000
+/** What does not come now is asked for when it is wanted. */
+const ignore = () => undefined
+
+/** After the first screen: what is likely to be wanted, also when the connection is gone by then. */
+export const loadForLater = (visitor: Visitor): void => {
+  void afterFirstScreen(() => {
+    loadToasts().catch(ignore)
+    loadPrefetch().then(({ watchLinks }) => watchLinks(visitor), ignore)
+  })
+  if (visitor.session.get()) void afterFirstScreen(() => loadAccountMenu().catch(ignore), pauseMs)
+}

@@ -1,0 +1,58 @@
+// Fetches the code of pages that somebody is about to open, or may open next. It is checked, and runs only when it is wanted.
+import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import { prefetchFile } from '../import-file.ts'
+import { filesOf, likelyRoutes, withinBounds } from './likely.ts'
+import { type RouteFile, type RouteFiles, routeFilesPath } from './route-files.ts'
+import { openTo, type Visitor } from './visitor.ts'
+
+let reading: Promise<RouteFiles> | undefined
+
+/** Read without a check: of another form than is known here, nothing is fetched ahead. */
+const readRouteFiles = (): Promise<RouteFiles> => {
+  reading ??= fetch(routeFilesPath)
+    .then(response => response.json())
+    .catch(error => {
+      reading = undefined
+      throw error
+    })
+  return reading
+}
+
+const asked = new Set<string>()
+
+const isThere = (address: string): boolean =>
+  asked.has(address) || performance.getEntriesByName(new URL(address, window.location.href).href).length > 0
+
+const fetchFiles = (files: readonly RouteFile[]): void => {
+  for (const [address, integrity] of files) {
+    if (isThere(address)) continue
+    asked.add(address)
+    prefetchFile(new URL(address, window.location.href).href, integrity).catch(() => asked.delete(address))
+  }
+}
+
+/** The code of the page at this path. */
+export const fetchPage = async (visitor: Visitor, path: string): Promise<void> => {
+  const registry = openTo(visitor)
+  const match = matchRoute(registry, path)
+  if (match) fetchFiles(filesOf(await readRouteFiles(), registry, match))
+}
+
+const pathsOf = (links: string): string[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>(links)]
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname)
+
+/** The code of the few pages that the open one leads to most. */
+export const fetchLikelyPages = async (visitor: Visitor): Promise<void> => {
+  const registry = openTo(visitor)
+  const paths = [...pathsOf('main a[href]'), ...pathsOf('header a[href]')]
+  const routes = likelyRoutes(registry, window.location.pathname, paths)
+  const files = await readRouteFiles()
+  fetchFiles(
+    withinBounds(
+      routes.map(route => filesOf(files, registry, route)),
+      isThere,
+    ),
+  )
+}

@@ -1,0 +1,18 @@
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Platform } from '@portal/shared-ui/platform/platform'
+
+export interface Visitor {
+  registry: Registry
+  session: Platform['session']
+}
+
+/** The registry with those routes only that are open to this visitor now. */
+export const openTo = ({ registry, session }: Visitor): Registry => ({
+  ...registry,
+  apps: Object.fromEntries(
+    Object.entries(registry.apps).map(([name, app]) => [
+      name,
+      { ...app, routes: app.routes.filter(({ access }) => access === 'anyone' || session.get() !== null) },
+    ]),
+  ),
+})
