@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { count } from '../values/number.ts'
 import { text } from '../values/text.ts'
+import { fiveDigitZip } from '../values/zip-code.ts'
 
 const PlaceKind = withNeutral(z.enum(['city', 'neighborhood', 'zip']), 'city')
 
@@ -31,7 +32,10 @@ export const placeEndpoints = {
     summary:
       'Places with homes on offer that fit what is typed, the best first; without a text those with most homes',
     access: 'anyone',
-    query: z.object({ q: z.optional(text(100)), limit: z.optional(count(1, 20)) }),
+    query: z.object({
+      q: z.optional(text(100).check(z.overwrite(fiveDigitZip))),
+      limit: z.optional(count(1, 20)),
+    }),
     status: 200,
     answer: z.object({ places: z.array(Place) }),
   }),

@@ -4,6 +4,7 @@ import { withNeutral } from '../values/neutral.ts'
 import { amount, count } from '../values/number.ts'
 import { nextCursor } from '../values/page.ts'
 import { text } from '../values/text.ts'
+import { fiveDigitZip } from '../values/zip-code.ts'
 import { PropertyType } from './choices.ts'
 import { Property } from './property.ts'
 
@@ -25,8 +26,8 @@ export const PropertyFilters = z
     west: z.optional(amount(-180, 180)),
     /** Words of title, description and street; a home must have them all, and the last may be unfinished. */
     q: z.optional(text(200)),
-    /** Contained in "city, state", or in a neighborhood's name and what follows it, or the beginning of a ZIP. */
-    location: z.optional(place),
+    /** Contained in "city, state", or in a neighborhood's name and what follows it, or the beginning of a ZIP; a ZIP+4 means its ZIP. */
+    location: z.optional(place.check(z.overwrite(fiveDigitZip))),
     city: z.optional(place),
     state: z.optional(place),
     minRent: z.optional(amount(0, 10_000_000)),

@@ -21,7 +21,8 @@ const list = async (count: number, home: NewHome) => {
 }
 const oakland = { city: 'Oakland', zipCode: '94609', latitude: 37.8, longitude: -122.27 }
 await list(5, { ...oakland, neighborhood: 'Temescal' })
-await list(2, { ...oakland, zipCode: '94611' })
+await list(1, { ...oakland, zipCode: '94611' })
+await list(1, { ...oakland, zipCode: '94611-1234' })
 await list(3, { city: 'Oakley', zipCode: '94561', latitude: 37.99, longitude: -121.71 })
 await list(4, { city: 'San Francisco', neighborhood: 'Mission', zipCode: '94110' })
 await list(6, { city: 'San Francisco', neighborhood: 'Noe Valley', zipCode: '94114' })
@@ -46,6 +47,11 @@ describe('places', () => {
     ])
     const [zip] = await find('94611')
     expect(zip).toMatchObject({ name: '94611', kind: 'zip', city: 'Oakland', state: 'CA', count: 2 })
+  })
+
+  test('hold the homes of each ZIP+4 in their ZIP', async () => {
+    for (const typed of ['94611', '94611-', '94611-1234', '94611-43'])
+      expect((await find(typed))[0]).toMatchObject({ name: '94611', kind: 'zip', city: 'Oakland', count: 2 })
   })
 
   test('are found while they are typed, in the ways in which people write them', async () => {

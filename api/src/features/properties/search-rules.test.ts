@@ -66,6 +66,8 @@ const anyQuery = fc
         'mission, oak',
         '941',
         '94110',
+        '94110-1234',
+        '94117-43',
         ', f',
         'é',
         'x',
@@ -117,7 +119,7 @@ const isLocated = ({ city, state, zipCode, neighborhood }: Home, location = ''):
   const begins = `${neighborhood}, ${place}`.toLowerCase().indexOf(text)
   return (
     place.includes(text) ||
-    zipCode.startsWith(text) ||
+    zipCode.slice(0, 5).startsWith(text.replace(/^(\d{5})-\d*$/, '$1')) ||
     (neighborhood !== null && begins >= 0 && begins < neighborhood.length)
   )
 }
