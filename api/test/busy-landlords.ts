@@ -1,7 +1,9 @@
 // Eight writers at once who create, edit, pause and delete homes of a few places, at random, while the jobs of this process count
-// them. Given a database, a landlord, and how often they write in all; says "half" when half of that is done.
+// them. Given a database, a landlord, and how often they write in all; says "half" when half of that is done. A database that
+// goes away in the middle is waited for: the API refuses in the meantime, and whoever wrote tries again.
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../src/platform/database.ts'
+import { isUnavailable } from '../src/platform/error-response.ts'
 import { properties } from '../src/schema/properties.ts'
 import { startJobs } from '../src/start-jobs.ts'
 import { newListing } from './new-listing.ts'
@@ -59,12 +61,17 @@ const write = (): PromiseLike<unknown> =>
     () => database.delete(properties).where(anyHome),
   )()
 
+const awaitDatabase = async (thrown: unknown): Promise<void> => {
+  if (!isUnavailable(thrown)) throw thrown
+  await Bun.sleep(100)
+}
+
 let done = 0
 const keepWriting = async () => {
   while (done < Number(writes)) {
     done += 1
     if (done === Number(writes) >> 1) console.log('half')
-    await write()
+    await write().then(null, awaitDatabase)
   }
 }
 await Promise.all(Array.from({ length: writers }, keepWriting))

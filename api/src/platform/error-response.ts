@@ -39,7 +39,11 @@ const unexpected = (thrown: unknown, requestId: string): Refusal => {
     : new Refusal('internal', 'Something went wrong on our side. Please try again.')
 }
 
-const isUnavailable = (thrown: unknown): boolean => {
+/**
+ * Whether the database cannot serve now.
+ * @internal
+ */
+export const isUnavailable = (thrown: unknown): boolean => {
   if (unavailableStates.test(sqlStateOf(thrown) ?? '')) return true
   for (let error = thrown; error instanceof Error; error = error.cause)
     if ('code' in error && unavailableCodes.has(String(error.code))) return true

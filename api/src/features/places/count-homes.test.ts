@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { expectFreshCounts, placesCounted } from '../../../test/fresh-counts.ts'
 import { howMany } from '../../../test/length.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
 import { untilTrue } from '../../../test/until-true.ts'
-import { finestLevel, homeChanges, mapCells, places } from '../../schema/places.ts'
+import { homeChanges, mapCells, places } from '../../schema/places.ts'
 import { properties } from '../../schema/properties.ts'
 import { countHomes } from './count-homes.ts'
 
@@ -26,87 +27,6 @@ afterEach(async () => {
 const list = (...homes: Partial<typeof properties.$inferInsert>[]) =>
   database.insert(properties).values(homes.map(home => ({ ...newListing(), ...home, landlordId })))
 
-const publicHomes = () =>
-  database
-    .select()
-    .from(properties)
-    .where(and(eq(properties.visibilityLevel, 'public'), isNull(properties.deletedAt)))
-
-/** How many homes are on offer, by place, counted one by one. */
-const placesOfHomes = async (): Promise<Map<string, number>> => {
-  const counts = new Map<string, number>()
-  for (const { isAvailable, city, state, neighborhood, zipCode } of await publicHomes())
-    if (isAvailable)
-      for (const place of [
-        `${city}, ${state}`,
-        neighborhood && `${neighborhood}, ${city}, ${state}`,
-        zipCode,
-      ])
-        if (place) counts.set(place.toLowerCase(), (counts.get(place.toLowerCase()) ?? 0) + 1)
-  return counts
-}
-
-const placesCounted = async (): Promise<Map<string, number>> => {
-  const nameOf = ({ kind, name, city, state }: typeof places.$inferSelect) =>
-    kind === 'zip' ? name : kind === 'city' ? `${name}, ${state}` : `${name}, ${city}, ${state}`
-  const all = await database.select().from(places)
-  return new Map(all.map(place => [nameOf(place).toLowerCase(), place.count]))
-}
-
-type Cell = Omit<typeof mapCells.$inferSelect, 'level' | 'x' | 'y' | 'rented'>
-
-/** The cells of every level, by the homes themselves. */
-const cellsOfHomes = async (): Promise<Map<string, Cell>> => {
-  const cells = new Map<string, Cell>()
-  for (const { latitude, longitude, rentAmount, isAvailable } of await publicHomes()) {
-    if (latitude === null || longitude === null) continue
-    const angle = (Math.max(-89.9, Math.min(89.9, latitude)) * Math.PI) / 180
-    const [right, down] = [
-      (longitude + 180) / 360,
-      0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI),
-    ]
-    for (let level = 0; level <= finestLevel; level += 1) {
-      const key = [
-        level,
-        Math.floor(right * 2 ** level),
-        Math.floor(down * 2 ** level),
-        isAvailable ? 0 : 1,
-      ].join()
-      const cell = cells.get(key) ?? {
-        count: 0,
-        latitudeSum: 0,
-        longitudeSum: 0,
-        minRent: Number.POSITIVE_INFINITY,
-      }
-      cells.set(key, {
-        count: cell.count + 1,
-        latitudeSum: cell.latitudeSum + latitude,
-        longitudeSum: cell.longitudeSum + longitude,
-        minRent: Math.min(cell.minRent, rentAmount),
-      })
-    }
-  }
-  return cells
-}
-
-const cellsCounted = async (): Promise<Map<string, Cell>> => {
-  const all = await database.select().from(mapCells)
-  return new Map(all.map(({ level, x, y, rented, ...cell }) => [[level, x, y, rented].join(), cell]))
-}
-
-/** To the meter: sums are added up in any order. */
-const inOrder = (cells: Map<string, Cell>) =>
-  [...cells]
-    .map(([key, { latitudeSum, longitudeSum, ...cell }]) =>
-      [key, JSON.stringify({ ...cell, at: [latitudeSum.toFixed(5), longitudeSum.toFixed(5)] })].join(' '),
-    )
-    .toSorted()
-
-const expectFreshCounts = async () => {
-  expect(await placesCounted()).toEqual(await placesOfHomes())
-  expect(inOrder(await cellsCounted())).toEqual(inOrder(await cellsOfHomes()))
-}
-
 describe('homes that change are counted', () => {
   test('soon, by their place and on the map, again and again', async () => {
     await list(
@@ -115,14 +35,14 @@ describe('homes that change are counted', () => {
       { latitude: null, longitude: null },
     )
     await untilTrue(async () => (await database.$count(homeChanges)) === 0)
-    await expectFreshCounts()
-    expect((await placesCounted()).get('oakland, ca')).toBe(1)
+    await expectFreshCounts(database)
+    expect((await placesCounted(database)).get('oakland, ca')).toBe(1)
     await database
       .update(properties)
       .set({ city: 'Berkeley', rentAmount: 50 })
       .where(eq(properties.city, 'Oakland'))
     await untilCounted(database)
-    await expectFreshCounts()
+    await expectFreshCounts(database)
     await database.execute(sql`truncate properties cascade`)
     await untilCounted(database)
     expect([await database.$count(places), await database.$count(mapCells)]).toEqual([0, 0])
@@ -139,7 +59,7 @@ describe('homes that change are counted', () => {
     }))
     await list(...bulk)
     await untilCounted(database)
-    await expectFreshCounts()
+    await expectFreshCounts(database)
   })
 
   test('not at all where nothing about it matters to a count', async () => {
@@ -159,7 +79,7 @@ describe('homes that change are counted', () => {
     dying.kill('SIGKILL')
     await dying.exited
     await untilCounted(database)
-    await expectFreshCounts()
+    await expectFreshCounts(database)
   })
 
   test('exactly, whatever eight landlords at once do, and when their process dies in the middle', async () => {
@@ -172,6 +92,6 @@ describe('homes that change are counted', () => {
     expect(await others.exited).toBe(0)
     await untilCounted(database)
     expect(await database.$count(properties)).toBeGreaterThan(Number(writes) / 20)
-    await expectFreshCounts()
+    await expectFreshCounts(database)
   }, 600_000)
 })

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'bun:test'
+import { fileURLToPath } from 'node:url'
+import { expectFreshCounts } from '../../../test/fresh-counts.ts'
+import { howMany } from '../../../test/length.ts'
+import { startOwnPostgres } from '../../../test/own-postgres.ts'
+import { serverProcess } from '../../../test/server-processes.ts'
+import { untilCounted } from '../../../test/until-counted.ts'
+import { untilTrue } from '../../../test/until-true.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { migrateDatabase } from '../../platform/migrate.ts'
+import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
+
+const closers = new AsyncDisposableStack()
+afterAll(() => closers.disposeAsync())
+const { dataDir, url, stop } = await startOwnPostgres()
+closers.defer(stop)
+await migrateDatabase(url)
+const { database, close } = openDatabase(url)
+closers.defer(close)
+
+test('homes are counted exactly, though the database is killed while eight landlords write', async () => {
+  const landlord = { userType: 'landlord', firstName: 'Alex', lastName: 'Doe', passwordHash: '-' } as const
+  const [person] = await database
+    .insert(users)
+    .values({ ...landlord, email: 'landlord@example.org' })
+    .returning()
+  const writes = howMany(400, 10_000)
+  const busyLandlords = fileURLToPath(new URL('../../../test/busy-landlords.ts', import.meta.url))
+  const writing = Bun.spawn([process.execPath, busyLandlords, url, person?.id ?? '', String(writes)], {
+    stdout: 'pipe',
+    stderr: 'ignore',
+  })
+  await writing.stdout.getReader().read()
+  const killed = serverProcess(dataDir)
+  process.kill(killed, 'SIGKILL')
+  expect(await writing.exited).toBe(0)
+  expect(serverProcess(dataDir)).not.toBe(killed)
+  await untilTrue(() =>
+    untilCounted(database).then(
+      () => true,
+      () => false,
+    ),
+  )
+  expect(await database.$count(properties)).toBeGreaterThan(writes / 20)
+  await expectFreshCounts(database)
+}, 600_000)

@@ -1,0 +1,89 @@
+// What the portal counts of its homes, next to a count of the homes themselves.
+import { expect } from 'bun:test'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../src/platform/database.ts'
+import { finestLevel, mapCells, places } from '../src/schema/places.ts'
+import { properties } from '../src/schema/properties.ts'
+
+const publicHomes = (database: Database) =>
+  database
+    .select()
+    .from(properties)
+    .where(and(eq(properties.visibilityLevel, 'public'), isNull(properties.deletedAt)))
+
+/** How many homes are on offer, by place, counted one by one. */
+const placesOfHomes = async (database: Database): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>()
+  for (const { isAvailable, city, state, neighborhood, zipCode } of await publicHomes(database))
+    if (isAvailable)
+      for (const place of [
+        `${city}, ${state}`,
+        neighborhood && `${neighborhood}, ${city}, ${state}`,
+        zipCode,
+      ])
+        if (place) counts.set(place.toLowerCase(), (counts.get(place.toLowerCase()) ?? 0) + 1)
+  return counts
+}
+
+/** The same as the portal counts it. */
+export const placesCounted = async (database: Database): Promise<Map<string, number>> => {
+  const nameOf = ({ kind, name, city, state }: typeof places.$inferSelect) =>
+    kind === 'zip' ? name : kind === 'city' ? `${name}, ${state}` : `${name}, ${city}, ${state}`
+  const all = await database.select().from(places)
+  return new Map(all.map(place => [nameOf(place).toLowerCase(), place.count]))
+}
+
+type Cell = Omit<typeof mapCells.$inferSelect, 'level' | 'x' | 'y' | 'rented'>
+
+/** The cells of every level, by the homes themselves. */
+const cellsOfHomes = async (database: Database): Promise<Map<string, Cell>> => {
+  const cells = new Map<string, Cell>()
+  for (const { latitude, longitude, rentAmount, isAvailable } of await publicHomes(database)) {
+    if (latitude === null || longitude === null) continue
+    const angle = (Math.max(-89.9, Math.min(89.9, latitude)) * Math.PI) / 180
+    const [right, down] = [
+      (longitude + 180) / 360,
+      0.5 - Math.log(Math.tan(Math.PI / 4 + angle / 2)) / (2 * Math.PI),
+    ]
+    for (let level = 0; level <= finestLevel; level += 1) {
+      const key = [
+        level,
+        Math.floor(right * 2 ** level),
+        Math.floor(down * 2 ** level),
+        isAvailable ? 0 : 1,
+      ].join()
+      const cell = cells.get(key) ?? {
+        count: 0,
+        latitudeSum: 0,
+        longitudeSum: 0,
+        minRent: Number.POSITIVE_INFINITY,
+      }
+      cells.set(key, {
+        count: cell.count + 1,
+        latitudeSum: cell.latitudeSum + latitude,
+        longitudeSum: cell.longitudeSum + longitude,
+        minRent: Math.min(cell.minRent, rentAmount),
+      })
+    }
+  }
+  return cells
+}
+
+const cellsCounted = async (database: Database): Promise<Map<string, Cell>> => {
+  const all = await database.select().from(mapCells)
+  return new Map(all.map(({ level, x, y, rented, ...cell }) => [[level, x, y, rented].join(), cell]))
+}
+
+/** To the meter: sums are added up in any order. */
+const inOrder = (cells: Map<string, Cell>) =>
+  [...cells]
+    .map(([key, { latitudeSum, longitudeSum, ...cell }]) =>
+      [key, JSON.stringify({ ...cell, at: [latitudeSum.toFixed(5), longitudeSum.toFixed(5)] })].join(' '),
+    )
+    .toSorted()
+
+/** Expects places and cells to be what a fresh count of the homes makes them; all changes must have been counted. */
+export const expectFreshCounts = async (database: Database): Promise<void> => {
+  expect(await placesCounted(database)).toEqual(await placesOfHomes(database))
+  expect(inOrder(await cellsCounted(database))).toEqual(inOrder(await cellsOfHomes(database)))
+}

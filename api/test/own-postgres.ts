@@ -1,0 +1,19 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+
+/** An embedded PostgreSQL that only one test file uses, and may take away. */
+export const startOwnPostgres = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'own-postgres-'))
+  await chmod(dataDir, 0o755)
+  const { url, stop } = await startEmbeddedPostgres({ dataDir })
+  return {
+    dataDir,
+    url,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
