@@ -4,6 +4,7 @@ import { createApp } from '@portal/api/app'
 import { openDatabase, patiently } from '@portal/api/database'
 import { startJobs } from '@portal/api/jobs'
 import { measure } from '@portal/api/measure'
+import { openReplica } from '@portal/api/replica'
 import { seed } from '@portal/api/seed'
 import { log } from '@portal/server/log'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
@@ -48,7 +49,9 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   await bringUpToDate(url)
   const { database, close, load } = openDatabase(url)
   defer(close)
-  measure({ database, load })
+  const replica = openReplica(settings.replicaUrl, url)
+  defer(() => replica?.close())
+  measure({ database, load, replica })
   if (!isProduction && (await patiently(url, seed))) log.tell('Filled it with demonstration data')
 
   if (!isProduction) await buildWhatChanged(dataDir)
@@ -56,7 +59,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   const jobs = await startJobs(url)
   // One process needs no key of its own from anyone; replicas need the same one.
   const pagesKey = settings.pagesKey ?? randomBytes(32).toString('base64url')
-  const app = createApp({ database, env: { ...settings, pagesKey }, jobs, addressOf, isStopping })
+  const app = createApp({ database, env: { ...settings, pagesKey }, jobs, addressOf, isStopping, replica })
   const api = (request: Request) => app.handle(request)
   const store = openReleaseStore(dataDir)
   const pages = await createShellServer({

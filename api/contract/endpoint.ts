@@ -41,6 +41,8 @@ export interface Endpoint {
   deadlineSeconds?: number
   /** Its own refusals, besides those that follow from access, payload and limits. */
   errors?: readonly ErrorCode[]
+  /** It only reads, and may miss what others did in the last seconds: it may be answered from a replica of the database. */
+  mayLag?: true
 }
 
 /** The caller's own id for what they create: sent again with the same payload, it returns what was created before. */

@@ -27,6 +27,7 @@ import { errorResponse } from './platform/error-response.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
 import { openApi } from './platform/openapi.ts'
 import { Refusal } from './platform/refusal.ts'
+import type { Replica } from './platform/replica.ts'
 import type { Route } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { serveRoute } from './platform/serve-route.ts'
@@ -57,6 +58,7 @@ interface AppOptions {
   /** What carries news of one thing to another; see startJobs. */
   jobs: Jobs
   addressOf?: AddressOf
+  replica?: Replica | undefined
   isStopping?: () => boolean
 }
 
@@ -70,8 +72,9 @@ export const createApp = ({
   jobs,
   addressOf = () => undefined,
   isStopping = () => false,
+  replica,
 }: AppOptions) => {
-  const services: Services = { database, env, jobs, addressOf }
+  const services: Services = { database, env, jobs, addressOf, replica }
   const app = new Elysia()
     .headers(securityHeaders(env.isProduction))
     .onTransform({ as: 'global' }, ({ request, route }) => noteRequest(request, { endpoint: route }))

@@ -8,6 +8,7 @@ import { measure } from './measure.ts'
 import { openDatabase, patiently } from './platform/database.ts'
 import { readEnv } from './platform/env.ts'
 import { migrateDatabase } from './platform/migrate.ts'
+import { openReplica } from './platform/replica.ts'
 import { seed } from './seed/seed.ts'
 import { startJobs } from './start-jobs.ts'
 
@@ -22,11 +23,13 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   })
   const { database, close, load } = openDatabase(url)
   defer(close)
-  measure({ database, load })
+  const replica = openReplica(env.replicaUrl, url)
+  defer(() => replica?.close())
+  measure({ database, load, replica })
   if (!env.isProduction) await patiently(url, seed)
 
   const jobs = await startJobs(url)
-  const app = createApp({ database, env, jobs, addressOf, isStopping })
+  const app = createApp({ database, env, jobs, addressOf, isStopping, replica })
   if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way

@@ -38,5 +38,6 @@ export const placeEndpoints = {
     }),
     status: 200,
     answer: z.object({ places: z.array(Place) }),
+    mayLag: true,
   }),
 }

@@ -16,6 +16,7 @@ export const propertyEndpoints = {
     query: SearchProperties,
     status: 200,
     answer: FoundProperties,
+    mayLag: true,
   }),
   facets: endpoint({
     method: 'GET',
@@ -25,6 +26,7 @@ export const propertyEndpoints = {
     query: PropertyFilters,
     status: 200,
     answer: Facets,
+    mayLag: true,
   }),
   map: endpoint({
     method: 'GET',
@@ -34,6 +36,7 @@ export const propertyEndpoints = {
     query: MapView,
     status: 200,
     answer: HomesOnMap,
+    mayLag: true,
   }),
   read: endpoint({
     method: 'GET',

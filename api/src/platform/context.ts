@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Caller } from './find-caller.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
+import type { Replica } from './replica.ts'
 
 /** What the whole API gets at its start. */
 export interface Services {
@@ -10,6 +11,8 @@ export interface Services {
   env: Env
   jobs: Jobs
   addressOf: AddressOf
+  /** Answers endpoints that may lag, where there is one. */
+  replica?: Replica | undefined
 }
 
 /** What a verb knows of the request it serves, besides its input. */
@@ -17,6 +20,8 @@ export interface Context<Who extends Caller | null = Caller | null> {
   database: Database
   env: Env
   jobs: Jobs
+  /** What may lag is read from it; undefined without one, and for whoever writes or has just written. */
+  replica?: Replica | undefined
   requestId: string
   address: string
   userAgent: string | null

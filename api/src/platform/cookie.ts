@@ -1,4 +1,4 @@
-// Cookies that hold a token; `__Host-` makes browsers insist on Secure, this host and the whole site.
+// Cookies that scripts cannot read; `__Host-` makes browsers insist on Secure, this host and the whole site.
 const nameOf = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
 /** The token of that name in a Cookie header; undefined when there is none of the right form. */
@@ -6,6 +6,10 @@ export const readCookie = (header: string | null, name: string, isSecure: boolea
   const token = new Bun.CookieMap(header ?? '').get(nameOf(name, isSecure))
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
+
+/** Whether a Cookie header has one of that name. */
+export const hasCookie = (header: string | null, name: string, isSecure: boolean): boolean =>
+  new Bun.CookieMap(header ?? '').has(nameOf(name, isSecure))
 
 /** A Set-Cookie header; an age of 0 removes the cookie. Plain http is only for local development. */
 export const writeCookie = (name: string, token: string, maxAgeSeconds: number, isSecure: boolean): string =>

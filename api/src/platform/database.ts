@@ -66,11 +66,15 @@ export const withDeadline = (database: Database, deadline: Deadline): Database =
 /**
  * Opens a pool. Statements are unnamed: PostgreSQL then plans each with its real values (a generic plan of the
  * search costs 250 times as much), and a pooler in between may give every statement to another connection. A patient one
- * lets statements and locks take their time: for jobs and seeds.
+ * lets statements and locks take their time: for jobs and seeds. `statementMs` is how long any other statement may take.
  */
 export const openDatabase = (
   url: string,
-  { connections = 10, isPatient = false }: { connections?: number; isPatient?: boolean } = {},
+  {
+    connections = 10,
+    isPatient = false,
+    statementMs,
+  }: { connections?: number; isPatient?: boolean; statementMs?: number } = {},
 ): OpenDatabase => {
   const driver = postgres(url, {
     prepare: false,
@@ -84,7 +88,12 @@ export const openDatabase = (
     // the failure ends the process. So they are named here.
     fetch_types: false,
     types: { texts: arrayOf(1009), uuids: arrayOf(2951) },
-    connection: { application_name: 'rental-portal', TimeZone: 'UTC', ...(!isPatient && timeouts) },
+    connection: {
+      application_name: 'rental-portal',
+      TimeZone: 'UTC',
+      ...(!isPatient && timeouts),
+      ...(statementMs !== undefined && { statement_timeout: statementMs }),
+    },
   })
   const pool = openPool(onclose => postgres(withOptions(driver, { onclose })), {
     size: connections,

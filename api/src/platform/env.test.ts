@@ -7,6 +7,7 @@ describe('the environment', () => {
       isProduction: false,
       port: 3000,
       databaseUrl: undefined,
+      replicaUrl: undefined,
       trustedProxies: 0,
       publicOrigin: 'http://localhost:3000',
       pagesKey: undefined,
@@ -32,6 +33,10 @@ describe('the environment', () => {
       'The environment variable DATABASE_URL must look like postgres://user:password@host:5432/name.',
     ],
     [
+      { DATABASE_REPLICA_URL: 'mysql://me:secret@db/portal' },
+      'The environment variable DATABASE_REPLICA_URL must look like postgres://user:password@host:5432/name.',
+    ],
+    [
       { PUBLIC_URL: 'portal.example' },
       'The environment variable PUBLIC_URL must look like https://portal.example.',
     ],
@@ -52,8 +57,11 @@ describe('the environment', () => {
     'postgres://portal:portal-on-this-machine@db/portal',
     'postgres://portal:rental-demo@db/portal',
     'postgres://me:homes@db/homes',
-  ])('%s has a password too weak for production', DATABASE_URL => {
+  ])('%s has a password too weak for production, of a replica too', DATABASE_URL => {
     expect(() => readEnv({ NODE_ENV: 'production', DATABASE_URL })).toThrow('DATABASE_URL')
     expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+    expect(() => readEnv({ NODE_ENV: 'production', DATABASE_REPLICA_URL: DATABASE_URL })).toThrow(
+      'DATABASE_REPLICA_URL',
+    )
   })
 })

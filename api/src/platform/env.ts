@@ -20,15 +20,18 @@ const wholeNumber = (minimum: number, maximum: number) =>
       z.maximum(maximum, `must be at most ${maximum}`),
     )
 
+const databaseAddress = z.optional(
+  z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
+)
+
 const Environment = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'must be development, test or production'),
     'development',
   ),
   PORT: z._default(wholeNumber(0, 65_535), 3000),
-  DATABASE_URL: z.optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
   /** How many of our own proxies are in front of the API; only then is X-Forwarded-For believed. */
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
   /** Where people find the portal. A request's Host will not do: the author of a text could set it to any site. */
@@ -39,6 +42,8 @@ export interface Env {
   isProduction: boolean
   port: number
   databaseUrl: string | undefined
+  /** Of a streaming replica of that database, for what may lag. */
+  replicaUrl: string | undefined
   trustedProxies: number
   /** Links to it are not contact details. In development it is known; in production it must be set. */
   publicOrigin: string | undefined
@@ -54,26 +59,29 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     const issue = parsed.error.issues[0]
     throw new Error(`The environment variable ${issue?.path.join('.')} ${issue?.message}.`)
   }
-  const { NODE_ENV, PORT, DATABASE_URL, TRUSTED_PROXIES, PUBLIC_URL } = parsed.data
+  const { NODE_ENV, PORT, DATABASE_URL, DATABASE_REPLICA_URL, TRUSTED_PROXIES, PUBLIC_URL } = parsed.data
   const isProduction = NODE_ENV === 'production'
   const publicUrl = PUBLIC_URL ?? (isProduction ? undefined : `http://localhost:${PORT}`)
-  if (isProduction) refuseWeakPassword(DATABASE_URL)
+  if (isProduction)
+    for (const [name, url] of Object.entries({ DATABASE_URL, DATABASE_REPLICA_URL }))
+      refuseWeakPassword(name, url)
   return {
     isProduction,
     port: PORT,
     databaseUrl: DATABASE_URL,
+    replicaUrl: DATABASE_REPLICA_URL,
     trustedProxies: TRUSTED_PROXIES,
     publicOrigin: publicUrl && new URL(publicUrl).origin,
     pagesKey: readPagesKey(variables),
   }
 }
 
-const refuseWeakPassword = (databaseUrl: string | undefined): void => {
-  if (!databaseUrl) return
-  const { username, password, pathname } = new URL(databaseUrl)
+const refuseWeakPassword = (name: string, url: string | undefined): void => {
+  if (!url) return
+  const { username, password, pathname } = new URL(url)
   const isName = [username, pathname.slice(1)].includes(password)
   if (password === '' || isName || weakPasswords.has(password.toLowerCase()))
     throw new Error(
-      'The environment variable DATABASE_URL has no password or one that is easily guessed; with NODE_ENV=production give the database a strong one.',
+      `The environment variable ${name} has no password or one that is easily guessed; with NODE_ENV=production give the database a strong one.`,
     )
 }

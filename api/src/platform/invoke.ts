@@ -4,6 +4,7 @@ import { refuseUnlessAllowed } from './access.ts'
 import { onceFor, splitClientId } from './client-request.ts'
 import { constraintRefusal } from './constraint-refusal.ts'
 import type { Context } from './context.ts'
+import type { Database } from './database.ts'
 import { asStream, type OpenStream } from './event-stream.ts'
 import type { Caller } from './find-caller.ts'
 import { inTurn } from './in-turn.ts'
@@ -30,7 +31,13 @@ export const invoke = async <const Declared extends Endpoint>(
     const { clientId, request } = splitClientId(endpoint, await parseInput(endpoint, given))
     const act = async (acting: Context) => {
       refuseUnlessAllowed(endpoint.access, acting.caller)
-      return answerOf(endpoint, await verb(asAllowed<Declared['access']>(acting), request))
+      const callOn = (database: Database) =>
+        verb(asAllowed<Declared['access']>({ ...acting, database }), request)
+      const { replica, database } = acting
+      return answerOf(
+        endpoint,
+        await (endpoint.mayLag && replica ? replica.read(callOn, database) : callOn(database)),
+      )
     }
     const actInTurn = (own: Context<Caller>) =>
       clientId === undefined ? act(own) : actOnce(route, own, clientId, request, () => act(own))

@@ -12,6 +12,7 @@ import { errorResponse } from './error-response.ts'
 import { asStream, eventStream } from './event-stream.ts'
 import { findCaller } from './find-caller.ts'
 import { invoke } from './invoke.ts'
+import { hasJustWritten, noteWrite } from './just-written.ts'
 import { givenBy } from './parse-input.ts'
 import type { Route } from './route.ts'
 import { whileSignedIn } from './session.ts'
@@ -23,38 +24,52 @@ const usualSeconds = 10
 export const serveRoute =
   (services: Services, route: Route) =>
   async (request: Request, params: unknown): Promise<Response> => {
-    const requestId = Bun.randomUUIDv7()
-    const deadline = new Deadline(route.endpoint.deadlineSeconds ?? usualSeconds)
-    const serve = async (): Promise<Response> => {
-      refuseCrossSite(request)
-      const database = withDeadline(services.database, deadline)
-      const context = await contextOf({ ...services, database }, request, requestId)
-      noteRequest(request, { personId: context.caller?.id ?? null })
-      const answer = await invoke(route, context, givenBy(request, params, route.endpoint))
-      deadline.refuseIfPast() // a stream that nobody reads would stay open
-      return respond(route.endpoint, answer, context)
-    }
-    try {
-      const response = await deadline.bound(serve())
-      deadline.lift() // what streams go on
-      return response
-    } catch (thrown) {
-      return errorResponse(thrown, requestId)
-    }
+    const response = await answerTo(services, route, request, params)
+    // A refusal too: what was done may have been too late to say so.
+    if (services.replica && isWrite(request)) noteWrite(response.headers, services.env.isProduction)
+    return response
   }
+
+const answerTo = async (
+  services: Services,
+  route: Route,
+  request: Request,
+  params: unknown,
+): Promise<Response> => {
+  const requestId = Bun.randomUUIDv7()
+  const deadline = new Deadline(route.endpoint.deadlineSeconds ?? usualSeconds)
+  const serve = async (): Promise<Response> => {
+    refuseCrossSite(request)
+    const database = withDeadline(services.database, deadline)
+    const context = await contextOf({ ...services, database }, request, requestId)
+    noteRequest(request, { personId: context.caller?.id ?? null })
+    const answer = await invoke(route, context, givenBy(request, params, route.endpoint))
+    deadline.refuseIfPast() // a stream that nobody reads would stay open
+    return respond(route.endpoint, answer, context)
+  }
+  try {
+    const response = await deadline.bound(serve())
+    deadline.lift() // what streams go on
+    return response
+  } catch (thrown) {
+    return errorResponse(thrown, requestId)
+  }
+}
 
 /**
  * Who asks, from where, and what the whole API has for them.
  * @internal
  */
 export const contextOf = async (
-  { database, env, jobs, addressOf }: Services,
+  { database, env, jobs, addressOf, replica }: Services,
   request: Request,
   requestId: string,
 ): Promise<Context> => ({
   database,
   env,
   jobs,
+  replica:
+    isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
   requestId,
   address: clientAddress(request, addressOf, env.trustedProxies),
   userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
@@ -63,6 +78,8 @@ export const contextOf = async (
   caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),
   answerHeaders: new Headers({ 'x-request-id': requestId }),
 })
+
+const isWrite = ({ method }: Request): boolean => method !== 'GET'
 
 /** By hashes: no secret is ever compared byte by byte. */
 const isKey = (key: string | undefined, shown: string | null): boolean =>

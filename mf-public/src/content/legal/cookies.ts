@@ -32,6 +32,11 @@ export const text: TextPage = {
                 'One for each account that signed in here, with its id. Lets you in when others fail at your password on purpose. It opens nothing by itself, and scripts cannot read it.',
                 '180 days after the last sign-in.',
               ],
+              [
+                '`wrote`',
+                'Says that you have just saved something, so that what you see next is up to date. Scripts cannot read it.',
+                'Ten seconds.',
+              ],
               ['`theme`', 'Light or dark, once you chose one.', 'One year.'],
               ['`view-mode`', 'Whether you see the tenant’s or the landlord’s side.', 'One year.'],
               [
@@ -42,7 +47,7 @@ export const text: TextPage = {
             ],
           },
         },
-        'Over an encrypted connection the names of the first two begin with "__Host-", which makes your browser keep them to this site.',
+        'Over an encrypted connection the names of the first three begin with "__Host-", which makes your browser keep them to this site.',
       ],
     },
     {
