@@ -98,6 +98,18 @@ module.exports = {
       { path: '^api/(sandbox|test|bench)/' },
     ),
     rule(
+      'stand-ins-have-one-door',
+      'A stand-in is started by its one door and called as the vendor is: nobody reads what it knows.',
+      { pathNot: '^api/sandbox/' },
+      { path: '^api/sandbox/', pathNot: '^api/sandbox/[a-z]+/start-[a-z]+-sandbox[.]ts$' },
+    ),
+    rule(
+      'production-brings-no-stand-in',
+      'Only scripts and tests start a stand-in: what serves people knows a vendor by its address.',
+      { path: '^(api/(src|client|contract)|server|shell|shared-ui|mf-[a-z]+)/', pathNot: tests },
+      { path: '^api/sandbox/' },
+    ),
+    rule(
       'production-brings-no-database',
       'The embedded database is for one machine: the script that starts the API chooses it, and the API knows only an address.',
       { path: '^api/src/' },

@@ -82,6 +82,16 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
     to: '../sandbox/stripe.ts',
     target: 'api/sandbox/stripe.ts',
   },
+  'stand-ins-have-one-door': {
+    from: 'scripts/a.ts',
+    to: '../api/sandbox/stripe/store.ts',
+    target: 'api/sandbox/stripe/store.ts',
+  },
+  'production-brings-no-stand-in': {
+    from: 'server/b.ts',
+    to: '../api/sandbox/stripe/start-stripe-sandbox.ts',
+    target: 'api/sandbox/stripe/start-stripe-sandbox.ts',
+  },
   'production-brings-no-database': {
     from: 'api/src/b.ts',
     to: '../embedded-postgres/start.ts',

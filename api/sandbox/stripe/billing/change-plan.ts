@@ -1,0 +1,138 @@
+// A subscription's items change, now or in a preview.
+import type { Invoice, InvoiceLine, Subscription } from '../kinds.ts'
+import { refuseDeclined } from '../payment/refuse-declined.ts'
+import { newId } from '../wire/ids.ts'
+import { badRequest } from '../wire/refusal.ts'
+import { customerOf, held, type World } from '../world.ts'
+import { createInvoice, draftInvoice } from './create-invoice.ts'
+import { periodEnd } from './periods.ts'
+import {
+  type Begun,
+  beginPeriod,
+  type ItemChange,
+  type PlanChange,
+  type ProrationBehavior,
+  planChange,
+} from './plan-change.ts'
+import type { Span } from './prorate.ts'
+import { collectInvoice, finalizeInvoice, paymentMethodFor } from './settle-invoice.ts'
+import { changeSubscription } from './subscription-status.ts'
+
+export interface ChangeGiven {
+  items: ItemChange[]
+  prorationBehavior?: ProrationBehavior | undefined
+  prorationDate?: number | undefined
+  paymentBehavior?: 'allow_incomplete' | 'error_if_incomplete' | undefined
+  isPresent: boolean
+}
+
+const periodOf = ({ items: { data } }: Pick<Subscription, 'items'>) => ({
+  start: data[0]?.current_period_start ?? 0,
+  end: data[0]?.current_period_end ?? 0,
+})
+
+const momentOf = (world: World, subscription: Subscription, date: number | undefined): number => {
+  if (date === undefined) return world.now(subscription.customer)
+  const { start, end } = periodOf(subscription)
+  if (date < start || date > end)
+    throw badRequest(
+      'Cannot specify `proration_date` outside the current period of the subscription.',
+      undefined,
+      'proration_date',
+    )
+  return date
+}
+
+const changeAt = (world: World, subscription: Subscription, given: Omit<ChangeGiven, 'isPresent'>) => {
+  const at = momentOf(world, subscription, given.prorationDate)
+  const behavior = given.prorationBehavior ?? 'create_prorations'
+  return { at, change: planChange(world, subscription, given.items, { behavior, at }) }
+}
+
+const invoiceGiven = (subscription: Subscription, change: PlanChange, at: number, world: World) => ({
+  customer: customerOf(world, subscription.customer),
+  subscription: subscription.id,
+  reason: 'subscription_update' as const,
+  lines: change.lines,
+  period: { start: at, end: at },
+  at: world.now(subscription.customer),
+  prorationDate: at,
+})
+
+/** Changes the items; throws Stripe's error, with nothing changed, for a declined card under `error_if_incomplete`. */
+export const changePlan = (world: World, subscription: Subscription, given: ChangeGiven): Subscription => {
+  const { at, change } = changeAt(world, subscription, given)
+  const invoiced = invoiceGiven(subscription, change, at, world)
+  const mustBePaid = change.isInvoicedNow && given.paymentBehavior === 'error_if_incomplete'
+  if (mustBePaid && draftInvoice(world, invoiced).amount_due > 0)
+    refuseDeclined(world, paymentMethodFor(world, subscription), given.isPresent)
+  for (const debit of change.debits) world.store.debit.put(debit)
+  if (!change.isInvoicedNow)
+    for (const line of change.lines)
+      world.store.pendingLine.put({
+        id: newId('ii'),
+        customer: subscription.customer,
+        subscription: subscription.id,
+        line,
+      })
+  const invoice = change.isInvoicedNow ? createInvoice(world, invoiced) : undefined
+  const changed = changeSubscription(world, subscription, {
+    items: { ...subscription.items, data: change.items },
+    billing_cycle_anchor: change.anchor,
+    ...(invoice && { latest_invoice: invoice.id }),
+  })
+  if (!invoice) return changed
+  const open = finalizeInvoice(world, invoice)
+  if (open.status === 'open') collectInvoice(world, open, { isPresent: given.isPresent })
+  return held(world.store.subscription.get(changed.id), changed.id)
+}
+
+const pendingLinesOf = (world: World, subscription: Subscription) =>
+  world.store.pendingLine
+    .newestFirst()
+    .reverse()
+    .filter(pending => pending.subscription === subscription.id)
+
+/** The renewal's invoice with all prorations that wait for it; takes them, so that no other invoice has them. */
+export const renewalLines = (
+  world: World,
+  subscription: Subscription,
+  options: { take: boolean },
+): InvoiceLine[] => {
+  const pending = pendingLinesOf(world, subscription)
+  if (options.take) for (const { id } of pending) world.store.pendingLine.remove(id)
+  return pending.map(({ line }) => line)
+}
+
+/** The period after the current one, with its items, lines and debits. */
+export const nextPeriod = (world: World, subscription: Subscription): Begun & { period: Span } => {
+  const { end: start } = periodOf(subscription)
+  const [first] = subscription.items.data
+  const interval = held(first?.price.recurring ?? undefined, subscription.id)
+  const period = { start, end: periodEnd(subscription.billing_cycle_anchor, interval, start) }
+  return { period, ...beginPeriod(world, subscription.items.data, period) }
+}
+
+/** The invoice that a change would make, or that comes next: https://docs.stripe.com/api/invoices/create_preview */
+export const previewInvoice = (
+  world: World,
+  subscription: Subscription,
+  given: Omit<ChangeGiven, 'isPresent'>,
+): Invoice => {
+  const { at, change } = changeAt(world, subscription, given)
+  if (change.isInvoicedNow) return draftInvoice(world, invoiceGiven(subscription, change, at, world))
+  const after = {
+    ...subscription,
+    billing_cycle_anchor: change.anchor,
+    items: { ...subscription.items, data: change.items },
+  }
+  const { period, lines } = nextPeriod(world, after)
+  return draftInvoice(world, {
+    customer: customerOf(world, subscription.customer),
+    subscription: subscription.id,
+    reason: 'upcoming',
+    lines: [...renewalLines(world, subscription, { take: false }), ...change.lines, ...lines],
+    period: periodOf(after),
+    at: period.start,
+  })
+}

@@ -1,0 +1,13 @@
+// Proration to the second: https://docs.stripe.com/billing/subscriptions/prorations
+
+export interface Span {
+  start: number
+  end: number
+}
+
+/** The part of `amount`, which is for the whole span, that falls on the time from `at` to its end; in cents. */
+export const remainderOf = (amount: number, { start, end }: Span, at: number): number => {
+  if (at <= start) return amount
+  if (at >= end) return 0
+  return Math.round((amount * (end - at)) / (end - start))
+}

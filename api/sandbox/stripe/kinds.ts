@@ -1,0 +1,116 @@
+// What the stand-in keeps: Stripe's objects as they are sent, and a few facts of its own.
+import type Stripe from 'stripe'
+import type { Stored } from './wire/stored.ts'
+
+export type Product = Stored<Stripe.Product>
+export type Price = Stored<Stripe.Price>
+export type Customer = Stored<Stripe.Customer>
+export type PaymentMethod = Stored<Stripe.PaymentMethod>
+export type PaymentIntent = Stored<Stripe.PaymentIntent>
+export type Charge = Stored<Stripe.Charge>
+export type Refund = Stored<Stripe.Refund>
+export type Dispute = Stored<Stripe.Dispute>
+export type Subscription = Stored<Stripe.Subscription>
+export type SubscriptionItem = Stored<Stripe.SubscriptionItem>
+export type Invoice = Stored<Stripe.Invoice>
+export type InvoiceLine = Stored<Stripe.InvoiceLineItem>
+type InvoicePayment = Stored<Stripe.InvoicePayment>
+export type CheckoutSession = Stored<Stripe.Checkout.Session>
+export type PortalSession = Stored<Stripe.BillingPortal.Session>
+export type TestClock = Stored<Stripe.TestHelpers.TestClock>
+
+export interface StripeEvent extends Omit<Stored<Stripe.EventBase>, 'type' | 'data' | 'object'> {
+  object: 'event'
+  type: string
+  data: { object: object; previous_attributes?: object }
+}
+
+/** How a card's payments go, by its test number; numbers themselves are never kept. Its id is the payment method's. */
+interface Card {
+  id: string
+  behavior: CardBehavior
+}
+export type CardBehavior =
+  | 'pays'
+  | 'declines'
+  | 'lacks_funds'
+  | 'declines_later'
+  | 'authenticates_once'
+  | 'authenticates_always'
+
+/** What was last charged for a subscription's item, from which credits are computed. Its id is the item's. */
+export interface Debit {
+  id: string
+  line: string
+  invoice: string | null
+  amount: number
+  start: number
+  end: number
+}
+
+/** A proration that waits for the next invoice. */
+interface PendingLine {
+  id: string
+  customer: string
+  subscription: string
+  line: InvoiceLine
+}
+
+/** What is bought in a checkout session. Its id is the session's. */
+export interface CheckoutOrder {
+  id: string
+  items: { price: string; quantity: number }[]
+  metadata: Record<string, string>
+  billingMode: 'classic' | 'flexible'
+}
+
+/** Where a portal session begins and leads back to. Its id is the secret in its address. */
+interface PortalVisit {
+  id: string
+  customer: string
+  returnUrl: string
+  expiresAt: number
+}
+
+/** A payment on the checkout page that waits for its authentication. Its id is the session's. */
+interface CheckoutAttempt {
+  id: string
+  customer: string
+  paymentMethod: string
+  intent: string
+}
+
+/** The first answer to an idempotency key, which is given again. Its id is the key. */
+interface KeptAnswer {
+  id: string
+  request: string
+  status: number
+  body: string
+  requestId: string
+  keptAt: number
+}
+
+export interface Kinds {
+  product: Product
+  price: Price
+  customer: Customer
+  paymentMethod: PaymentMethod
+  paymentIntent: PaymentIntent
+  charge: Charge
+  refund: Refund
+  dispute: Dispute
+  subscription: Subscription
+  invoice: Invoice
+  invoicePayment: InvoicePayment
+  checkoutSession: CheckoutSession
+  portalSession: PortalSession
+  testClock: TestClock
+  event: StripeEvent
+  card: Card
+  debit: Debit
+  pendingLine: PendingLine
+  checkoutAttempt: CheckoutAttempt
+  checkoutOrder: CheckoutOrder
+  portalVisit: PortalVisit
+  keptAnswer: KeptAnswer
+}

@@ -1,0 +1,55 @@
+// What a card says to a payment.
+import type { CardBehavior } from '../kinds.ts'
+
+export interface CardError {
+  code: 'card_declined' | 'authentication_required'
+  declineCode: 'generic_decline' | 'insufficient_funds' | 'authentication_required'
+  message: string
+}
+
+export type CardAnswer =
+  | { outcome: 'paid' }
+  | { outcome: 'declined'; error: CardError }
+  | { outcome: 'authenticate' }
+
+const declined: CardError = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+}
+const lacksFunds: CardError = {
+  code: 'card_declined',
+  declineCode: 'insufficient_funds',
+  message: 'Your card has insufficient funds.',
+}
+const needsAuthentication: CardError = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
+/** After a customer failed, or refused, to authenticate. */
+export const authenticationFailed = {
+  code: 'payment_intent_authentication_failure',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+} as const
+
+/** `isPresent`: the person is there to authenticate; renewals find nobody. */
+export const chargeCard = (behavior: CardBehavior, isPresent: boolean): CardAnswer => {
+  switch (behavior) {
+    case 'pays':
+      return { outcome: 'paid' }
+    case 'declines':
+    case 'declines_later':
+      return { outcome: 'declined', error: declined }
+    case 'lacks_funds':
+      return { outcome: 'declined', error: lacksFunds }
+    case 'authenticates_once':
+    case 'authenticates_always':
+      return isPresent ? { outcome: 'authenticate' } : { outcome: 'declined', error: needsAuthentication }
+  }
+}
+
+/** Why a card cannot even be kept; undefined for one that can. */
+export const refusalToKeep = (behavior: CardBehavior): CardError | undefined =>
+  behavior === 'declines' ? declined : behavior === 'lacks_funds' ? lacksFunds : undefined

@@ -1,0 +1,100 @@
+import type { CheckoutSession } from '../kinds.ts'
+import { newId } from '../wire/ids.ts'
+import { badRequest } from '../wire/refusal.ts'
+import type { World } from '../world.ts'
+
+const halfHour = 30 * 60
+const day = 86_400
+
+const expiry = (at: number, asked: number | undefined): number => {
+  if (asked === undefined) return at + day
+  if (asked < at + halfHour || asked > at + day)
+    throw badRequest(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      undefined,
+      'expires_at',
+    )
+  return asked
+}
+
+/** An open session that nothing was paid in. */
+export const newCheckoutSession = (
+  world: World,
+  given: Pick<
+    CheckoutSession,
+    'customer' | 'customer_email' | 'client_reference_id' | 'success_url' | 'cancel_url'
+  > & {
+    metadata: Record<string, string>
+    total: number
+    expiresAt: number | undefined
+  },
+): CheckoutSession => {
+  const id = newId('cs_test', 58)
+  const at = world.now(given.customer)
+  return {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: null,
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: null,
+    amount_subtotal: given.total,
+    amount_total: given.total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: null,
+    cancel_url: given.cancel_url,
+    client_reference_id: given.client_reference_id,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: at,
+    currency: 'usd',
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: given.customer,
+    customer_account: null,
+    customer_creation: given.customer ? null : 'always',
+    customer_details: null,
+    customer_email: given.customer_email,
+    discounts: [],
+    expires_at: expiry(at, given.expiresAt),
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: null,
+    managed_payments: null,
+    metadata: given.metadata,
+    mode: 'subscription',
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: 'always',
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    permissions: null,
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: null,
+    subscription: null,
+    success_url: given.success_url,
+    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    ui_mode: 'hosted_page',
+    url: `${world.url}/c/pay/${id}`,
+    wallet_options: null,
+  }
+}

@@ -1,0 +1,127 @@
+// What happens when someone pays on the checkout page.
+import { settle } from '../billing/balance.ts'
+import { takeOver } from '../billing/settle-invoice.ts'
+import { beginSubscription } from '../billing/subscribe.ts'
+import type { CheckoutOrder, CheckoutSession, Customer, Price } from '../kinds.ts'
+import { addCustomer } from '../resources/customers.ts'
+import { customerOf, held, type World } from '../world.ts'
+import { cancelIntent, confirmIntent, createIntent, type Paid } from './payment-intents.ts'
+import { attachPaymentMethod, keepCard } from './payment-methods.ts'
+import type { TestCard } from './test-cards.ts'
+
+/** What is bought, with its prices. */
+export const orderOf = (
+  world: World,
+  session: CheckoutSession,
+): Omit<CheckoutOrder, 'items'> & { items: { price: Price; quantity: number }[] } => {
+  const order = held(world.store.checkoutOrder.get(session.id), session.id)
+  const items = order.items.map(({ price, quantity }) => ({
+    price: held(world.store.price.get(price), price),
+    quantity,
+  }))
+  return { ...order, items }
+}
+
+const contactOf = (session: CheckoutSession, customer: Customer, given: Contact) => ({
+  address: null,
+  business_name: null,
+  email: session.customer_email ?? customer.email ?? given.email,
+  individual_name: null,
+  name: given.name ?? customer.name ?? null,
+  phone: null,
+  tax_exempt: 'none' as const,
+  tax_ids: [],
+})
+
+const complete = (
+  world: World,
+  session: CheckoutSession,
+  given: Contact & { customer: Customer; method: string; paid?: Paid },
+) => {
+  const order = orderOf(world, session)
+  const method = held(world.store.paymentMethod.get(given.method), given.method)
+  attachPaymentMethod(world, method, given.customer.id)
+  const { subscription, invoice } = beginSubscription(
+    world,
+    {
+      customer: customerOf(world, given.customer.id),
+      items: order.items,
+      metadata: order.metadata,
+      defaultPaymentMethod: method.id,
+      billingMode: order.billingMode,
+    },
+    given.paid?.intent.id,
+  )
+  if (given.paid) takeOver(world, invoice, given.paid)
+  const completed = world.store.checkoutSession.put({
+    ...session,
+    customer: given.customer.id,
+    customer_details: contactOf(session, given.customer, given),
+    invoice: invoice.id,
+    payment_status: 'paid',
+    status: 'complete',
+    subscription,
+    url: null,
+  })
+  world.emit('checkout.session.completed', completed)
+}
+
+interface Contact {
+  email: string | null
+  name: string | null
+}
+
+/** Null: the session is complete. */
+export type CheckoutTrouble =
+  | { outcome: 'declined'; message: string }
+  | { outcome: 'authenticate'; intent: string }
+
+/** What the person on the checkout page pays with. */
+export const payCheckout = (
+  world: World,
+  session: CheckoutSession,
+  card: TestCard,
+  contact: Contact,
+): CheckoutTrouble | null => {
+  const known = session.customer ?? world.store.checkoutAttempt.get(session.id)?.customer
+  const customer = known
+    ? customerOf(world, known)
+    : addCustomer(world, { email: session.customer_email ?? contact.email, name: contact.name })
+  const method = keepCard(world, card, contact.name).id
+  const { amountDue } = settle(session.amount_total ?? 0, customer.balance)
+  if (amountDue === 0) {
+    complete(world, session, { ...contact, customer, method })
+    return null
+  }
+  const before = world.store.checkoutAttempt.get(session.id)
+  if (before) cancelIntent(world, before.intent)
+  const intent = createIntent(world, {
+    customer: customer.id,
+    amount: amountDue,
+    currency: session.currency ?? 'usd',
+    description: 'Subscription creation',
+  })
+  world.store.checkoutAttempt.put({
+    id: session.id,
+    customer: customer.id,
+    paymentMethod: method,
+    intent: intent.id,
+  })
+  const paid = confirmIntent(world, intent.id, method, true)
+  if (paid.outcome === 'authenticate') return { outcome: 'authenticate', intent: intent.id }
+  return followPayment(world, session, paid, contact)
+}
+
+/** Completes the session, or says why its payment was declined. */
+export const followPayment = (
+  world: World,
+  session: CheckoutSession,
+  paid: Paid,
+  contact: Contact = { email: null, name: null },
+): CheckoutTrouble | null => {
+  if (paid.outcome !== 'paid')
+    return { outcome: 'declined', message: paid.error?.message ?? 'Your card was declined.' }
+  const { customer, paymentMethod } = held(world.store.checkoutAttempt.get(session.id), session.id)
+  complete(world, session, { ...contact, customer: customerOf(world, customer), method: paymentMethod, paid })
+  return null
+}

@@ -1,0 +1,16 @@
+import { cardRefused } from '../wire/refusal.ts'
+import { held, type World } from '../world.ts'
+import { chargeCard } from './charge-card.ts'
+
+/** For `error_if_incomplete`: throws Stripe's error, before anything is stored, where a payment would not succeed at once. */
+export const refuseDeclined = (world: World, paymentMethod: string | null, isPresent: boolean): void => {
+  const card = paymentMethod && held(world.store.card.get(paymentMethod), paymentMethod)
+  const answer = card ? chargeCard(card.behavior, isPresent) : undefined
+  if (answer?.outcome === 'paid') return
+  if (answer?.outcome === 'declined') throw cardRefused(answer.error)
+  throw cardRefused({
+    code: 'subscription_payment_intent_requires_action',
+    message:
+      'Payment for this subscription requires additional user action before it can be completed successfully.',
+  })
+}

@@ -1,0 +1,58 @@
+// Stripe's test cards: https://docs.stripe.com/testing. Any other number is refused as Stripe's pages refuse it.
+import type { CardBehavior } from '../kinds.ts'
+
+export interface TestCard {
+  number: string
+  /** What the pages say of it. */
+  says: string
+  behavior: CardBehavior
+  brand: 'visa' | 'mastercard'
+  /** The ready payment method that Stripe has for it, which calls may attach. */
+  token?: string
+}
+
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', says: 'Pays', behavior: 'pays', brand: 'visa', token: 'pm_card_visa' },
+  {
+    number: '5555555555554444',
+    says: 'Pays, Mastercard',
+    behavior: 'pays',
+    brand: 'mastercard',
+    token: 'pm_card_mastercard',
+  },
+  {
+    number: '4000000000000002',
+    says: 'Is declined',
+    behavior: 'declines',
+    brand: 'visa',
+    token: 'pm_card_visa_chargeDeclined',
+  },
+  {
+    number: '4000000000009995',
+    says: 'Is declined for lack of funds',
+    behavior: 'lacks_funds',
+    brand: 'visa',
+    token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+  },
+  {
+    number: '4000002500003155',
+    says: 'Needs authentication the first time',
+    behavior: 'authenticates_once',
+    brand: 'visa',
+    token: 'pm_card_authenticationRequiredOnSetup',
+  },
+  {
+    number: '4000002760003184',
+    says: 'Needs authentication every time',
+    behavior: 'authenticates_always',
+    brand: 'visa',
+    token: 'pm_card_authenticationRequired',
+  },
+  {
+    number: '4000000000000341',
+    says: 'Can be kept, but its payments are declined',
+    behavior: 'declines_later',
+    brand: 'visa',
+    token: 'pm_card_chargeCustomerFail',
+  },
+]

@@ -1,0 +1,141 @@
+// Checkout sessions that begin subscriptions: https://docs.stripe.com/api/checkout/sessions
+import type Stripe from 'stripe'
+import { amountOf } from '../billing/lines.ts'
+import { priceFor } from '../billing/plan-change.ts'
+import type { CheckoutOrder, CheckoutSession } from '../kinds.ts'
+import { newCheckoutSession } from '../payment/checkout-session.ts'
+import { orderOf } from '../payment/pay-checkout.ts'
+import { isAsked, listAll, pageOf } from '../wire/list.ts'
+import {
+  address,
+  email,
+  group,
+  integer,
+  listOf,
+  listParams,
+  metadata,
+  oneOf,
+  optional,
+  type ParamsOf,
+  text,
+} from '../wire/params.ts'
+import { badRequest, missingResource } from '../wire/refusal.ts'
+import { type Route, route } from '../wire/route.ts'
+import { customerOf, held, type World } from '../world.ts'
+
+const createSession = group({
+  mode: oneOf('subscription'),
+  success_url: address,
+  cancel_url: optional(address),
+  line_items: listOf(group({ price: text, quantity: optional(integer) })),
+  customer: optional(text),
+  customer_email: optional(email),
+  client_reference_id: optional(text),
+  metadata: optional(metadata),
+  subscription_data: optional(
+    group({
+      metadata: optional(metadata),
+      billing_mode: optional(group({ type: oneOf('classic', 'flexible') })),
+    }),
+  ),
+  expires_at: optional(integer),
+  ui_mode: optional(oneOf('hosted_page')),
+} satisfies ParamsOf<Stripe.Checkout.SessionCreateParams>)
+
+export const sessionOf = (world: World, id = ''): CheckoutSession => {
+  const session = world.store.checkoutSession.get(id)
+  if (!session) throw missingResource('checkout.session', id)
+  return session
+}
+
+/** The items as `expand: ['line_items']` shows them. */
+export const lineItemsOf = (world: World, session: CheckoutSession) =>
+  listAll(
+    orderOf(world, session).items.map(({ price, quantity }, index) => ({
+      id: `li_${session.id.slice(8, 22)}${index}`,
+      object: 'item' as const,
+      adjustable_quantity: null,
+      amount_discount: 0,
+      amount_subtotal: amountOf(price, quantity),
+      amount_tax: 0,
+      amount_total: amountOf(price, quantity),
+      currency: price.currency,
+      description: held(world.store.product.get(price.product), price.product).name,
+      metadata: {},
+      price,
+      quantity,
+    })),
+    `/v1/checkout/sessions/${session.id}/line_items`,
+  )
+
+export const expireSession = (world: World, session: CheckoutSession): CheckoutSession => {
+  const expired = world.store.checkoutSession.put({ ...session, status: 'expired', url: null })
+  world.emit('checkout.session.expired', expired)
+  return expired
+}
+
+export const checkoutRoutes: Route[] = [
+  route('POST', '/v1/checkout/sessions', createSession, ({ world, params }) => {
+    if (params.customer && params.customer_email)
+      throw badRequest('You may only specify one of these parameters: customer, customer_email.')
+    const items = params.line_items.map(({ price, quantity = 1 }, index) => ({
+      price: priceFor(world, price, `line_items[${index}][price]`),
+      quantity,
+    }))
+    const session = world.store.checkoutSession.put(
+      newCheckoutSession(world, {
+        cancel_url: params.cancel_url ?? null,
+        client_reference_id: params.client_reference_id ?? null,
+        customer: params.customer ? customerOf(world, params.customer).id : null,
+        customer_email: params.customer_email ?? null,
+        expiresAt: params.expires_at,
+        metadata: params.metadata ?? {},
+        success_url: params.success_url,
+        total: items.reduce((sum, { price, quantity }) => sum + amountOf(price, quantity), 0),
+      }),
+    )
+    const order: CheckoutOrder = {
+      id: session.id,
+      items: items.map(({ price, quantity }) => ({ price: price.id, quantity })),
+      metadata: params.subscription_data?.metadata ?? {},
+      billingMode: params.subscription_data?.billing_mode?.type ?? 'flexible',
+    }
+    world.store.checkoutOrder.put(order)
+    return session
+  }),
+  route('GET', '/v1/checkout/sessions/:id', group({}), ({ world, ids }) => sessionOf(world, ids.id)),
+  route('GET', '/v1/checkout/sessions/:id/line_items', group(listParams), ({ world, ids }) =>
+    lineItemsOf(world, sessionOf(world, ids.id)),
+  ),
+  route('POST', '/v1/checkout/sessions/:id/expire', group({}), ({ world, ids }) => {
+    const session = sessionOf(world, ids.id)
+    if (session.status !== 'open')
+      throw badRequest(
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+      )
+    return expireSession(world, session)
+  }),
+  route(
+    'GET',
+    '/v1/checkout/sessions',
+    group({
+      ...listParams,
+      customer: optional(text),
+      status: optional(oneOf('open', 'complete', 'expired')),
+      subscription: optional(text),
+    } satisfies ParamsOf<Stripe.Checkout.SessionListParams>),
+    ({ world, params }) =>
+      pageOf(
+        world.store.checkoutSession
+          .newestFirst()
+          .filter(
+            session =>
+              isAsked(params.customer, session.customer) &&
+              isAsked(params.status, session.status) &&
+              isAsked(params.subscription, session.subscription),
+          ),
+        params,
+        '/v1/checkout/sessions',
+      ),
+  ),
+]

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'bun:test'
+import { openSandbox, refusalOf } from '../test/open-sandbox.ts'
+
+const { stripe, customerWith, priceId } = await openSandbox()
+
+describe('a customer', () => {
+  test('is created, changed, found by email and deleted', async () => {
+    const created = await stripe.customers.create({
+      email: 'ada@example.com',
+      name: 'Ada',
+      metadata: { person: '7', note: 'a' },
+    })
+    const changed = await stripe.customers.update(created.id, { metadata: { note: '', more: 'b' } })
+    expect(changed).toMatchObject({
+      email: 'ada@example.com',
+      name: 'Ada',
+      metadata: { person: '7', more: 'b' },
+    })
+    expect(Object.keys(changed.metadata).sort()).toEqual(['more', 'person'])
+    const found = await stripe.customers.list({ email: 'ada@example.com' })
+    expect(found.data.map(({ id }) => id)).toEqual([created.id])
+    expect(await stripe.customers.del(created.id)).toMatchObject({ deleted: true })
+    expect((await refusalOf(stripe.customers.retrieve(created.id))).code).toBe('resource_missing')
+  })
+
+  test('has cards, of which one is the default; a deleted customer’s subscriptions end', async () => {
+    const customer = await customerWith('pm_card_visa')
+    const { data } = await stripe.customers.listPaymentMethods(customer.id)
+    expect(data.map(({ card }) => [card?.brand, card?.last4])).toEqual([['visa', '4242']])
+    expect(customer.invoice_settings.default_payment_method).toBe(data[0]?.id ?? '')
+    const { id } = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: await priceId('basic_monthly') }],
+    })
+    await stripe.customers.del(customer.id)
+    expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled')
+  })
+
+  test('cannot keep a card that is declined, and can keep one whose payments are', async () => {
+    const { id } = await stripe.customers.create()
+    const keep = (card: string) => stripe.paymentMethods.attach(card, { customer: id })
+    expect(await refusalOf(keep('pm_card_visa_chargeDeclined'))).toMatchObject({
+      status: 402,
+      type: 'StripeCardError',
+      code: 'card_declined',
+    })
+    expect((await keep('pm_card_chargeCustomerFail')).customer).toBe(id)
+    const other = await stripe.customers.create()
+    const { data } = await stripe.paymentMethods.list({ customer: id })
+    const taken = stripe.paymentMethods.attach(data[0]?.id ?? '', { customer: other.id })
+    expect((await refusalOf(taken)).status).toBe(400)
+    expect((await stripe.paymentMethods.detach(data[0]?.id ?? '')).customer).toBeNull()
+  })
+})

@@ -1,0 +1,187 @@
+// Customers and their cards: https://docs.stripe.com/api/customers and https://docs.stripe.com/api/payment_methods
+import type Stripe from 'stripe'
+import { endSubscription } from '../billing/subscription-status.ts'
+import type { Customer } from '../kinds.ts'
+import { attachPaymentMethod, findPaymentMethod, makeDefault } from '../payment/payment-methods.ts'
+import { newId } from '../wire/ids.ts'
+import { isAsked, pageOf } from '../wire/list.ts'
+import {
+  clearableText,
+  email,
+  group,
+  integer,
+  listParams,
+  metadata,
+  oneOf,
+  optional,
+  type ParamsOf,
+  text,
+} from '../wire/params.ts'
+import { missingResource } from '../wire/refusal.ts'
+import { type Route, route } from '../wire/route.ts'
+import { customerOf, held, mergeMetadata, type World } from '../world.ts'
+
+const invoiceSettings = group({ default_payment_method: optional(clearableText) })
+
+const customerFields = {
+  email: optional(email),
+  name: optional(clearableText),
+  description: optional(clearableText),
+  phone: optional(clearableText),
+  metadata: optional(metadata),
+  balance: optional(integer),
+  invoice_settings: optional(invoiceSettings),
+} satisfies ParamsOf<Stripe.CustomerUpdateParams>
+
+const createCustomer = group({
+  ...customerFields,
+  payment_method: optional(text),
+  test_clock: optional(text),
+} satisfies ParamsOf<Stripe.CustomerCreateParams>)
+
+export const addCustomer = (
+  world: World,
+  given: {
+    email?: string | null | undefined
+    name?: string | null | undefined
+    description?: string | undefined
+    phone?: string | undefined
+    metadata?: Record<string, string> | undefined
+    balance?: number | undefined
+    test_clock?: string | undefined
+  },
+): Customer => {
+  if (given.test_clock && !world.store.testClock.get(given.test_clock))
+    throw missingResource('test clock', given.test_clock, 'test_clock')
+  const at = given.test_clock
+    ? held(world.store.testClock.get(given.test_clock), given.test_clock).frozen_time
+    : world.now()
+  const customer = world.store.customer.put({
+    id: newId('cus', 14),
+    object: 'customer',
+    address: null,
+    balance: given.balance ?? 0,
+    created: at,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: given.description || null,
+    discount: null,
+    email: given.email ?? null,
+    invoice_prefix: newId('x', 8).slice(2).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: given.metadata ?? {},
+    name: given.name || null,
+    next_invoice_sequence: 1,
+    phone: given.phone || null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: given.test_clock ?? null,
+  })
+  world.emit('customer.created', customer)
+  return customer
+}
+
+const existing = (world: World, id = ''): Customer => customerOf(world, id, 'id')
+
+const removeCustomer = (world: World, customer: Customer) => {
+  for (const subscription of world.store.subscription.newestFirst())
+    if (subscription.customer === customer.id && subscription.status !== 'canceled')
+      endSubscription(world, subscription, 'cancellation_requested')
+  world.store.customer.remove(customer.id)
+  world.emit('customer.deleted', customer)
+  return { id: customer.id, object: 'customer', deleted: true }
+}
+
+const cardsOf = (world: World, customer: string) =>
+  world.store.paymentMethod.newestFirst().filter(method => method.customer === customer)
+
+const paymentMethod = (world: World, id = '') => {
+  const method = world.store.paymentMethod.get(id)
+  if (!method) throw missingResource('PaymentMethod', id)
+  return method
+}
+
+export const customerRoutes: Route[] = [
+  route('POST', '/v1/customers', createCustomer, ({ world, params }) => {
+    const customer = addCustomer(world, params)
+    const method = params.payment_method && findPaymentMethod(world, params.payment_method)
+    if (method) attachPaymentMethod(world, method, customer.id)
+    const chosen = params.invoice_settings?.default_payment_method
+    if (method && chosen) makeDefault(world, customer.id, method.id)
+    return existing(world, customer.id)
+  }),
+  route('GET', '/v1/customers/:id', group({}), ({ world, ids }) => existing(world, ids.id)),
+  route('POST', '/v1/customers/:id', group(customerFields), ({ world, params, ids }) => {
+    const customer = existing(world, ids.id)
+    const chosen = params.invoice_settings?.default_payment_method
+    if (chosen && paymentMethod(world, chosen).customer !== customer.id)
+      throw missingResource('PaymentMethod', chosen, 'invoice_settings[default_payment_method]')
+    const changed = world.store.customer.put({
+      ...customer,
+      balance: params.balance ?? customer.balance,
+      description: params.description ?? customer.description,
+      email: params.email ?? customer.email,
+      invoice_settings: {
+        ...customer.invoice_settings,
+        default_payment_method:
+          chosen === undefined ? customer.invoice_settings.default_payment_method : chosen || null,
+      },
+      metadata: mergeMetadata(customer.metadata, params.metadata),
+      name: params.name ?? customer.name ?? null,
+      phone: params.phone ?? customer.phone ?? null,
+    })
+    world.emit('customer.updated', changed)
+    return changed
+  }),
+  route('DELETE', '/v1/customers/:id', group({}), ({ world, ids }) =>
+    removeCustomer(world, existing(world, ids.id)),
+  ),
+  route(
+    'GET',
+    '/v1/customers',
+    group({ ...listParams, email: optional(email), test_clock: optional(text) }),
+    ({ world, params }) =>
+      pageOf(
+        world.store.customer
+          .newestFirst()
+          .filter(
+            customer =>
+              isAsked(params.email, customer.email) && isAsked(params.test_clock, customer.test_clock),
+          ),
+        params,
+        '/v1/customers',
+      ),
+  ),
+  route(
+    'GET',
+    '/v1/customers/:id/payment_methods',
+    group({ ...listParams, type: optional(oneOf('card')) }),
+    ({ world, params, ids }) =>
+      pageOf(cardsOf(world, existing(world, ids.id).id), params, `/v1/customers/${ids.id}/payment_methods`),
+  ),
+  route('GET', '/v1/payment_methods/:id', group({}), ({ world, ids }) => paymentMethod(world, ids.id)),
+  route(
+    'GET',
+    '/v1/payment_methods',
+    group({ ...listParams, customer: optional(text), type: optional(oneOf('card')) }),
+    ({ world, params }) =>
+      pageOf(params.customer ? cardsOf(world, params.customer) : [], params, '/v1/payment_methods'),
+  ),
+  route('POST', '/v1/payment_methods/:id/attach', group({ customer: text }), ({ world, params, ids }) =>
+    attachPaymentMethod(world, findPaymentMethod(world, ids.id ?? '', 'id'), params.customer),
+  ),
+  route('POST', '/v1/payment_methods/:id/detach', group({}), ({ world, ids }) => {
+    const detached = world.store.paymentMethod.put({ ...paymentMethod(world, ids.id), customer: null })
+    world.emit('payment_method.detached', detached)
+    return detached
+  }),
+]

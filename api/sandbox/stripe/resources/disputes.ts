@@ -1,0 +1,127 @@
+// Disputes, which banks open and close: https://docs.stripe.com/api/disputes
+import type Stripe from 'stripe'
+import { subscriptionIdOf } from '../billing/settle-invoice.ts'
+import { endSubscription } from '../billing/subscription-status.ts'
+import type { Dispute } from '../kinds.ts'
+import { newId } from '../wire/ids.ts'
+import { isAsked, pageOf } from '../wire/list.ts'
+import { group, listParams, optional, type ParamsOf, text } from '../wire/params.ts'
+import { badRequest, missingResource } from '../wire/refusal.ts'
+import { type Route, route } from '../wire/route.ts'
+import { held, type World } from '../world.ts'
+import { chargeOf } from './payments.ts'
+
+const disputeDays = 7
+
+/** What a bank would do; Stripe has a test card for it, here a test opens one. */
+export const openDispute = (world: World, chargeId: string): Dispute => {
+  const charge = chargeOf(world, chargeId, 'charge')
+  if (!charge.paid || charge.disputed) throw badRequest('Only a paid charge can be disputed, and once.')
+  const at = world.now(charge.customer)
+  const dispute = world.store.dispute.put({
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: at,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: at + disputeDays * 86_400,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: 'not_submitted',
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    network_reason_code: '10.4',
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  })
+  world.store.charge.put({ ...charge, disputed: true })
+  world.emit('charge.dispute.created', dispute)
+  return dispute
+}
+
+/** A dispute that is lost ends the subscription that was paid, which is Stripe's setting that we use. */
+export const closeDispute = (world: World, id: string, status: 'won' | 'lost'): Dispute => {
+  const dispute = world.store.dispute.get(id)
+  if (!dispute) throw missingResource('dispute', id)
+  const closed = world.store.dispute.put({ ...dispute, status })
+  world.emit('charge.dispute.closed', closed, { status: dispute.status })
+  const payment = world.store.invoicePayment
+    .newestFirst()
+    .find(({ payment: { payment_intent: intent } }) => intent === dispute.payment_intent)
+  const invoice = payment && held(world.store.invoice.get(payment.invoice), payment.invoice)
+  const subscription = invoice && world.store.subscription.get(subscriptionIdOf(invoice))
+  if (status === 'lost' && subscription && subscription.status !== 'canceled')
+    endSubscription(world, subscription, 'payment_disputed')
+  return closed
+}
+
+const noEvidence: Dispute['evidence'] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+}
+
+export const disputeRoutes: Route[] = [
+  route('GET', '/v1/disputes/:id', group({}), ({ world, ids }) => {
+    const found = world.store.dispute.get(ids.id ?? '')
+    if (!found) throw missingResource('dispute', ids.id ?? '')
+    return found
+  }),
+  route(
+    'GET',
+    '/v1/disputes',
+    group({
+      ...listParams,
+      charge: optional(text),
+      payment_intent: optional(text),
+    } satisfies ParamsOf<Stripe.DisputeListParams>),
+    ({ world, params }) =>
+      pageOf(
+        world.store.dispute
+          .newestFirst()
+          .filter(
+            dispute =>
+              isAsked(params.charge, dispute.charge) &&
+              isAsked(params.payment_intent, dispute.payment_intent),
+          ),
+        params,
+        '/v1/disputes',
+      ),
+  ),
+]

@@ -1,0 +1,40 @@
+// Events: https://docs.stripe.com/api/events
+import type Stripe from 'stripe'
+import { pageOf } from '../wire/list.ts'
+import { boolean, group, listOf, listParams, optional, type ParamsOf, text } from '../wire/params.ts'
+import { missingResource } from '../wire/refusal.ts'
+import { type Route, route } from '../wire/route.ts'
+
+const matches = (type: string, asked: string): boolean =>
+  asked.endsWith('*') ? type.startsWith(asked.slice(0, -1)) : type === asked
+
+export const eventRoutes: Route[] = [
+  route('GET', '/v1/events/:id', group({}), ({ world, ids }) => {
+    const event = world.store.event.get(ids.id ?? '')
+    if (!event) throw missingResource('event', ids.id ?? '')
+    return event
+  }),
+  route(
+    'GET',
+    '/v1/events',
+    group({
+      ...listParams,
+      type: optional(text),
+      types: optional(listOf(text)),
+      delivery_success: optional(boolean),
+    } satisfies ParamsOf<Stripe.EventListParams>),
+    ({ world, params }) =>
+      pageOf(
+        world.store.event
+          .newestFirst()
+          .filter(
+            ({ type, pending_webhooks: pending }) =>
+              (params.type === undefined || matches(type, params.type)) &&
+              (params.types === undefined || params.types.some(asked => matches(type, asked))) &&
+              (params.delivery_success === undefined || params.delivery_success === (pending === 0)),
+          ),
+        params,
+        '/v1/events',
+      ),
+  ),
+]

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'bun:test'
+import { openSandbox, refusalOf } from '../test/open-sandbox.ts'
+
+const { stripe, turn, url, subscriberSince } = await openSandbox()
+
+const paidInvoice = async () => {
+  const subscriber = await subscriberSince('2027-04-01T00:00:00Z')
+  const { data } = await stripe.invoicePayments.list({
+    invoice: String(subscriber.subscription.latest_invoice),
+  })
+  const intent = String(data[0]?.payment.payment_intent)
+  const charge = String((await stripe.paymentIntents.retrieve(intent)).latest_charge)
+  return { ...subscriber, intent, charge }
+}
+
+describe('an invoice', () => {
+  test('leads to its payment, and a payment to its invoice', async () => {
+    const { intent, subscription } = await paidInvoice()
+    const { data } = await stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: intent },
+    })
+    expect(data).toMatchObject([{ invoice: subscription.latest_invoice, status: 'paid', amount_paid: 999 }])
+  })
+
+  test('has a PDF whose every object is where its table says', async () => {
+    const { subscription } = await paidInvoice()
+    const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice))
+    const answer = await fetch(invoice.invoice_pdf ?? '')
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    const file = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    expect(file.startsWith('%PDF-1.4')).toBe(true)
+    expect(file).toContain(`(Invoice ${invoice.number}, paid)`)
+    const table = Number(/startxref\n(\d+)\n%%EOF/.exec(file)?.[1])
+    expect(file.slice(table, table + 4)).toBe('xref')
+    const offsets = [...file.slice(table).matchAll(/^(\d{10}) 00000 n /gm)].map(([, offset]) =>
+      Number(offset),
+    )
+    expect(offsets.map(offset => /^(\d) 0 obj/.exec(file.slice(offset))?.[1])).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+    const length = Number(/\/Length (\d+)/.exec(file)?.[1])
+    const start = file.indexOf('stream\n') + 'stream\n'.length
+    expect(file.slice(start + length)).toStartWith('\nendstream')
+  })
+
+  test('that is open is paid, voided or given up; none of these twice', async () => {
+    const openInvoice = async () => {
+      const { subscription } = await subscriberSince(
+        '2027-04-01T00:00:00Z',
+        'basic_monthly',
+        'pm_card_chargeCustomerFail',
+      )
+      return { invoice: String(subscription.latest_invoice), subscription: subscription.id }
+    }
+    const paid = await openInvoice()
+    expect(await refusalOf(stripe.invoices.pay(paid.invoice))).toMatchObject({
+      status: 402,
+      code: 'card_declined',
+    })
+    expect((await stripe.invoices.pay(paid.invoice, { payment_method: 'pm_card_visa' })).status).toBe('paid')
+    expect((await stripe.subscriptions.retrieve(paid.subscription)).status).toBe('active')
+    expect((await refusalOf(stripe.invoices.pay(paid.invoice))).message).toBe('Invoice is already paid')
+
+    const { invoice } = await openInvoice()
+    expect((await stripe.invoices.markUncollectible(invoice)).status).toBe('uncollectible')
+    expect((await stripe.invoices.voidInvoice(invoice)).status).toBe('void')
+    expect((await refusalOf(stripe.invoices.voidInvoice(invoice))).status).toBe(400)
+  })
+
+  test('is not found under another address', async () => {
+    expect((await fetch(`${url}/i/in_none`)).status).toBe(404)
+    expect((await fetch(`${url}/i/in_none/pdf`)).status).toBe(404)
+    expect((await refusalOf(stripe.invoices.retrieve('in_none'))).code).toBe('resource_missing')
+  })
+})
+
+describe('a refund', () => {
+  test('gives back a part, then the rest, and no more', async () => {
+    const { intent, charge } = await paidInvoice()
+    expect(await stripe.refunds.create({ payment_intent: intent, amount: 400 })).toMatchObject({
+      status: 'succeeded',
+      charge,
+    })
+    expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 400, refunded: false })
+    expect((await refusalOf(stripe.refunds.create({ charge, amount: 600 }))).param).toBe('amount')
+    await stripe.refunds.create({ charge, reason: 'requested_by_customer' })
+    expect((await refusalOf(stripe.refunds.create({ charge }))).code).toBe('charge_already_refunded')
+    expect((await stripe.refunds.list({ charge })).data.map(({ amount }) => amount)).toEqual([599, 400])
+  })
+})
+
+describe('a dispute', () => {
+  test('forbids a refund, and ends the subscription when it is lost', async () => {
+    const { charge, now } = await paidInvoice()
+    const { body } = await turn('POST', 'disputes', { charge })
+    expect((await stripe.charges.retrieve(charge)).disputed).toBe(true)
+    expect((await refusalOf(stripe.refunds.create({ charge }))).code).toBe('charge_disputed')
+    expect((await now()).status).toBe('active')
+    await turn('POST', `disputes/${body.id}/close`, { status: 'lost' })
+    expect((await stripe.disputes.retrieve(body.id)).status).toBe('lost')
+    expect(await now()).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: 'payment_disputed' },
+    })
+    const { data } = await stripe.events.list({ type: 'charge.dispute.*' })
+    expect(data.map(({ type }) => type)).toEqual(['charge.dispute.closed', 'charge.dispute.created'])
+  })
+})

@@ -1,0 +1,164 @@
+// Prices: https://docs.stripe.com/api/prices
+import type Stripe from 'stripe'
+import type { Price } from '../kinds.ts'
+import { newId } from '../wire/ids.ts'
+import { isAsked, pageOf } from '../wire/list.ts'
+import {
+  boolean,
+  group,
+  integer,
+  listOf,
+  listParams,
+  metadata,
+  oneOf,
+  optional,
+  type ParamsOf,
+  text,
+} from '../wire/params.ts'
+import { badRequest, missingResource } from '../wire/refusal.ts'
+import { type Route, route } from '../wire/route.ts'
+import { mergeMetadata, type World } from '../world.ts'
+
+const interval = oneOf('day', 'week', 'month', 'year')
+
+const createPrice = group({
+  currency: text,
+  product: text,
+  unit_amount: integer,
+  recurring: optional(group({ interval, interval_count: optional(integer) })),
+  lookup_key: optional(text),
+  transfer_lookup_key: optional(boolean),
+  nickname: optional(text),
+  active: optional(boolean),
+  metadata: optional(metadata),
+} satisfies ParamsOf<Stripe.PriceCreateParams>)
+
+const updatePrice = group({
+  active: optional(boolean),
+  lookup_key: optional(text),
+  nickname: optional(text),
+  metadata: optional(metadata),
+} satisfies ParamsOf<Stripe.PriceUpdateParams>)
+
+const refuseTakenKey = (world: World, key: string | undefined, transfer: boolean | undefined) => {
+  const other = key && world.store.price.newestFirst().find(price => price.lookup_key === key)
+  if (!other) return
+  if (!transfer)
+    throw badRequest(
+      `A price (\`${other.id}\`) already uses that lookup key. Please pass \`transfer_lookup_key=true\` to transfer it.`,
+      undefined,
+      'lookup_key',
+    )
+  world.store.price.put({ ...other, lookup_key: null })
+}
+
+export const addPrice = (
+  world: World,
+  given: {
+    product: string
+    currency: string
+    unit_amount: number
+    recurring?:
+      | { interval: 'day' | 'week' | 'month' | 'year'; interval_count?: number | undefined }
+      | undefined
+    lookup_key?: string | undefined
+    transfer_lookup_key?: boolean | undefined
+    nickname?: string | undefined
+    active?: boolean | undefined
+    metadata?: Record<string, string> | undefined
+  },
+): Price => {
+  if (!world.store.product.get(given.product)) throw missingResource('product', given.product, 'product')
+  if (given.unit_amount < 0)
+    throw badRequest(
+      'This value must be greater than or equal to 0.',
+      'parameter_invalid_integer',
+      'unit_amount',
+    )
+  refuseTakenKey(world, given.lookup_key, given.transfer_lookup_key)
+  const price = world.store.price.put({
+    id: newId('price'),
+    object: 'price',
+    active: given.active ?? true,
+    billing_scheme: 'per_unit',
+    created: world.now(),
+    currency: given.currency.toLowerCase(),
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: given.lookup_key ?? null,
+    metadata: given.metadata ?? {},
+    nickname: given.nickname ?? null,
+    product: given.product,
+    recurring: given.recurring
+      ? {
+          interval: given.recurring.interval,
+          interval_count: given.recurring.interval_count ?? 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        }
+      : null,
+    tax_behavior: 'unspecified',
+    tiers_mode: null,
+    transform_quantity: null,
+    type: given.recurring ? 'recurring' : 'one_time',
+    unit_amount: given.unit_amount,
+    unit_amount_decimal: String(given.unit_amount),
+  })
+  world.emit('price.created', price)
+  return price
+}
+
+const priceOf = (world: World, id = ''): Price => {
+  const price = world.store.price.get(id)
+  if (!price) throw missingResource('price', id)
+  return price
+}
+
+export const priceRoutes: Route[] = [
+  route('POST', '/v1/prices', createPrice, ({ world, params }) => addPrice(world, params)),
+  route('GET', '/v1/prices/:id', group({}), ({ world, ids }) => priceOf(world, ids.id)),
+  route('POST', '/v1/prices/:id', updatePrice, ({ world, params, ids }) => {
+    const price = priceOf(world, ids.id)
+    if (params.lookup_key !== price.lookup_key) refuseTakenKey(world, params.lookup_key, false)
+    const changed = world.store.price.put({
+      ...price,
+      active: params.active ?? price.active,
+      lookup_key: params.lookup_key ?? price.lookup_key,
+      nickname: params.nickname ?? price.nickname,
+      metadata: mergeMetadata(price.metadata, params.metadata),
+    })
+    world.emit('price.updated', changed)
+    return changed
+  }),
+  route(
+    'GET',
+    '/v1/prices',
+    group({
+      ...listParams,
+      active: optional(boolean),
+      currency: optional(text),
+      lookup_keys: optional(listOf(text)),
+      product: optional(text),
+      type: optional(oneOf('one_time', 'recurring')),
+    } satisfies ParamsOf<Stripe.PriceListParams>),
+    ({ world, params }) => {
+      if ((params.lookup_keys?.length ?? 0) > 10)
+        throw badRequest('You may only specify up to 10 lookup keys.', undefined, 'lookup_keys')
+      return pageOf(
+        world.store.price
+          .newestFirst()
+          .filter(
+            price =>
+              isAsked(params.active, price.active) &&
+              isAsked(params.currency, price.currency) &&
+              isAsked(params.product, price.product) &&
+              isAsked(params.type, price.type) &&
+              (params.lookup_keys?.includes(price.lookup_key ?? '') ?? true),
+          ),
+        params,
+        '/v1/prices',
+      )
+    },
+  ),
+]

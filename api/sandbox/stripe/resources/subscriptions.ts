@@ -1,0 +1,214 @@
+// Subscriptions: https://docs.stripe.com/api/subscriptions
+import type Stripe from 'stripe'
+import type * as z from 'zod/mini'
+import { changePlan } from '../billing/change-plan.ts'
+import { createInvoice } from '../billing/create-invoice.ts'
+import { creditForTheRest } from '../billing/plan-change.ts'
+import { endOfPeriod, scheduleEnd } from '../billing/schedule-end.ts'
+import { collectInvoice, finalizeInvoice } from '../billing/settle-invoice.ts'
+import { changeSubscription, endSubscription } from '../billing/subscription-status.ts'
+import type { Subscription } from '../kinds.ts'
+import { isAsked, pageOf } from '../wire/list.ts'
+import {
+  boolean,
+  clearableText,
+  group,
+  integer,
+  listOf,
+  listParams,
+  metadata,
+  oneOf,
+  optional,
+  type ParamsOf,
+  text,
+} from '../wire/params.ts'
+import { badRequest, missingResource } from '../wire/refusal.ts'
+import { type Route, route } from '../wire/route.ts'
+import { customerOf, mergeMetadata, type World } from '../world.ts'
+import { createSubscription, ownCard, SubscriptionParams } from './create-subscription.ts'
+
+/** What a change of items may say, also in a preview. */
+export const changedItems = listOf(
+  group({
+    id: optional(text),
+    price: optional(text),
+    quantity: optional(integer),
+    deleted: optional(boolean),
+  } satisfies ParamsOf<Stripe.SubscriptionUpdateParams.Item>),
+)
+export const prorationBehavior = oneOf('always_invoice', 'create_prorations', 'none')
+
+const UpdateParams = group({
+  items: optional(changedItems),
+  proration_behavior: optional(prorationBehavior),
+  proration_date: optional(integer),
+  payment_behavior: optional(oneOf('allow_incomplete', 'error_if_incomplete')),
+  off_session: optional(boolean),
+  cancel_at_period_end: optional(boolean),
+  cancel_at: optional(clearableText),
+  default_payment_method: optional(text),
+  description: optional(clearableText),
+  metadata: optional(metadata),
+} satisfies ParamsOf<Stripe.SubscriptionUpdateParams>)
+
+const feedbacks = [
+  'customer_service',
+  'low_quality',
+  'missing_features',
+  'other',
+  'switched_service',
+  'too_complex',
+  'too_expensive',
+  'unused',
+] as const
+
+const CancelParams = group({
+  invoice_now: optional(boolean),
+  prorate: optional(boolean),
+  cancellation_details: optional(
+    group({ comment: optional(clearableText), feedback: optional(oneOf(...feedbacks)) }),
+  ),
+} satisfies ParamsOf<Stripe.SubscriptionCancelParams>)
+
+export const subscriptionOf = (world: World, id = '', param = 'id'): Subscription => {
+  const subscription = world.store.subscription.get(id)
+  if (!subscription) throw missingResource('subscription', id, param)
+  return subscription
+}
+
+const current = (world: World, { id }: Subscription) => subscriptionOf(world, id)
+
+/** What the API's parameters do to the end of a subscription. */
+const endAfter = (
+  world: World,
+  subscription: Subscription,
+  given: { cancel_at_period_end?: boolean | undefined; cancel_at?: string | undefined },
+): Partial<Subscription> => {
+  const { cancel_at_period_end: atEnd, cancel_at: at } = given
+  if (atEnd === undefined && at === undefined) return {}
+  if (atEnd !== undefined && at)
+    throw badRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.')
+  return scheduleEnd(world, subscription, {
+    at:
+      atEnd || at === 'min_period_end' || at === 'max_period_end'
+        ? endOfPeriod(subscription)
+        : Number(at) || null,
+    atPeriodEnd: atEnd ?? false,
+  })
+}
+
+/** Ends it now; what was paid for the rest is credited with `prorate`, and that is invoiced with `invoice_now`. */
+const cancelNow = (
+  world: World,
+  subscription: Subscription,
+  params: z.infer<typeof CancelParams>,
+): Subscription => {
+  if (params.prorate && params.invoice_now) {
+    const at = world.now(subscription.customer)
+    const lines = creditForTheRest(world, subscription, at)
+    const draft = createInvoice(world, {
+      customer: customerOf(world, subscription.customer),
+      subscription: subscription.id,
+      reason: 'subscription_update',
+      lines,
+      period: { start: at, end: at },
+      at,
+    })
+    const open = finalizeInvoice(world, draft)
+    if (open.status === 'open') collectInvoice(world, open, { isPresent: false })
+  }
+  const { comment = null, feedback = null } = params.cancellation_details ?? {}
+  const details = { comment, feedback, feedback_option: null, reason: null }
+  return endSubscription(world, { ...subscription, cancellation_details: details }, 'cancellation_requested')
+}
+
+const isListed = (subscription: Subscription, status: string | undefined): boolean => {
+  if (status === 'all') return true
+  if (status === 'ended') return ['canceled', 'incomplete_expired'].includes(subscription.status)
+  return status ? subscription.status === status : subscription.status !== 'canceled'
+}
+
+export const subscriptionRoutes: Route[] = [
+  route('POST', '/v1/subscriptions', SubscriptionParams, ({ world, params }) =>
+    createSubscription(world, params),
+  ),
+  route('GET', '/v1/subscriptions/:id', group({}), ({ world, ids }) => subscriptionOf(world, ids.id)),
+  route('POST', '/v1/subscriptions/:id', UpdateParams, ({ world, params, ids }) => {
+    const subscription = subscriptionOf(world, ids.id)
+    if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
+      throw badRequest(
+        'A canceled subscription can only update its cancellation_details and metadata.',
+        undefined,
+        'status',
+      )
+    const changed = params.items
+      ? changePlan(world, subscription, {
+          items: params.items,
+          prorationBehavior: params.proration_behavior,
+          prorationDate: params.proration_date,
+          paymentBehavior: params.payment_behavior,
+          isPresent: !params.off_session,
+        })
+      : subscription
+    changeSubscription(world, current(world, changed), {
+      ...endAfter(world, changed, params),
+      ...(params.default_payment_method && {
+        default_payment_method: ownCard(world, changed.customer, params.default_payment_method),
+      }),
+      ...(params.description !== undefined && { description: params.description || null }),
+      ...(params.metadata && { metadata: mergeMetadata(changed.metadata, params.metadata) }),
+    })
+    return current(world, changed)
+  }),
+  route('DELETE', '/v1/subscriptions/:id', CancelParams, ({ world, params, ids }) => {
+    const subscription = subscriptionOf(world, ids.id)
+    if (subscription.status === 'canceled') throw missingResource('subscription', subscription.id)
+    return cancelNow(world, subscription, params)
+  }),
+  route(
+    'GET',
+    '/v1/subscriptions',
+    group({
+      ...listParams,
+      customer: optional(text),
+      price: optional(text),
+      status: optional(
+        oneOf(
+          'active',
+          'past_due',
+          'unpaid',
+          'canceled',
+          'incomplete',
+          'incomplete_expired',
+          'all',
+          'ended',
+          'trialing',
+          'paused',
+        ),
+      ),
+      test_clock: optional(text),
+    } satisfies ParamsOf<Stripe.SubscriptionListParams>),
+    ({ world, params }) =>
+      pageOf(
+        world.store.subscription
+          .newestFirst()
+          .filter(
+            subscription =>
+              isListed(subscription, params.status) &&
+              isAsked(params.customer, subscription.customer) &&
+              isAsked(params.test_clock, subscription.test_clock) &&
+              (params.price === undefined ||
+                subscription.items.data.some(({ price }) => price.id === params.price)),
+          ),
+        params,
+        '/v1/subscriptions',
+      ),
+  ),
+  route('GET', '/v1/subscription_items', group({ ...listParams, subscription: text }), ({ world, params }) =>
+    pageOf(
+      subscriptionOf(world, params.subscription, 'subscription').items.data,
+      params,
+      '/v1/subscription_items',
+    ),
+  ),
+]

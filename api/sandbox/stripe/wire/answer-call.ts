@@ -1,0 +1,193 @@
+// A call from its request to its answer: key, version, idempotency, parameters, errors.
+import { invoicePaymentsOf } from '../billing/settle-invoice.ts'
+import { lineItemsOf, sessionOf } from '../resources/checkout-sessions.ts'
+import { apiVersion, type World } from '../world.ts'
+import { expand, type Included } from './expand.ts'
+import type { Faults } from './faults.ts'
+import { type FormFields, type FormValue, readForm } from './form.ts'
+import { newId } from './ids.ts'
+import { listAll } from './list.ts'
+import { parseParams } from './params.ts'
+import {
+  badRequest,
+  keyInUse,
+  keyOfAnotherRequest,
+  rateLimited,
+  StripeRefusal,
+  serverFailed,
+  unauthorized,
+} from './refusal.ts'
+import type { Route } from './route.ts'
+
+export interface Api {
+  world: World
+  secretKey: string
+  faults: Faults
+  /** Idempotency keys of calls that are under way. */
+  underWay: Set<string>
+}
+
+interface Answer {
+  status: number
+  body: string
+}
+
+const daySeconds = 86_400
+
+const checkKey = (authorization: string | null, secretKey: string) => {
+  const [scheme = '', credentials = ''] = authorization?.split(' ') ?? []
+  const key = scheme.toLowerCase() === 'basic' ? atob(credentials).replace(/:.*$/, '') : credentials
+  if (!key)
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    )
+  if (key !== secretKey) throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}***${key.slice(-4)}`)
+}
+
+const checkVersion = (version: string | null) => {
+  if (version !== null && version !== apiVersion)
+    throw badRequest(`Invalid Stripe API version: ${version}. The stand-in speaks ${apiVersion} only.`)
+}
+
+/** Lists that answers leave out unless `expand` asks for them. */
+const includedIn =
+  (world: World): Included =>
+  ({ id, object }, name) => {
+    if (typeof id !== 'string') return undefined
+    if (object === 'checkout.session' && name === 'line_items')
+      return lineItemsOf(world, sessionOf(world, id))
+    if (object === 'invoice' && name === 'payments')
+      return listAll(invoicePaymentsOf(world, id), `/v1/invoice_payments?invoice=${id}`)
+    if (object === 'customer' && name === 'subscriptions')
+      return listAll(
+        world.store.subscription
+          .newestFirst()
+          .filter(({ customer, status }) => customer === id && status !== 'canceled'),
+        `/v1/customers/${id}/subscriptions`,
+      )
+    return undefined
+  }
+
+const expandPaths = (given: FormValue | undefined): string[] => {
+  if (given === undefined) return []
+  if (!Array.isArray(given) || !given.every(path => typeof path === 'string'))
+    throw badRequest('Invalid array', undefined, 'expand')
+  return given
+}
+
+const textOf = (answer: unknown) => `${JSON.stringify(answer, null, 2)}\n`
+
+const refused = (thrown: unknown): Answer => {
+  if (!(thrown instanceof StripeRefusal)) {
+    console.error(thrown)
+    return refused(serverFailed())
+  }
+  return { status: thrown.status, body: textOf({ error: thrown.body }) }
+}
+
+/** Does what the call asks for. What it refuses is an answer too, which its idempotency key keeps. */
+const perform = (api: Api, route: Route, fields: FormFields, ids: Record<string, string>): (() => Answer) => {
+  const { world } = api
+  const { expand: paths, ...rest } = fields
+  const params = parseParams(route.params, rest)
+  const expanded = expandPaths(paths)
+  return () => {
+    try {
+      const answer = world.store.atOnce(() => route.answer({ world, params, ids }))
+      return { status: 200, body: textOf(expand(world.store, answer, expanded, includedIn(world))) }
+    } catch (thrown) {
+      return refused(thrown)
+    }
+  }
+}
+
+const respond = ({ status, body }: Answer, requestId: string, more: Record<string, string> = {}) =>
+  new Response(body, {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Request-Id': requestId,
+      'Stripe-Version': apiVersion,
+      ...more,
+    },
+  })
+
+const keptAnswerFor = (world: World, key: string, request: string) => {
+  const kept = world.store.keptAnswer.get(key)
+  if (!kept || kept.keptAt + daySeconds < Date.now() / 1000) return undefined
+  if (kept.request !== request) throw keyOfAnotherRequest(key)
+  return kept
+}
+
+/** A connection that breaks before it answers. */
+const broken = (): never => {
+  throw new ConnectionBreak()
+}
+export class ConnectionBreak extends Error {}
+
+const answerOnce = async (
+  api: Api,
+  route: Route,
+  request: Request,
+  ids: Record<string, string>,
+  requestId: string,
+) => {
+  const { world } = api
+  const url = new URL(request.url)
+  const fault = api.faults.take(url.pathname)
+  if (fault?.kind === 'down') broken()
+  checkKey(request.headers.get('Authorization'), api.secretKey)
+  checkVersion(request.headers.get('Stripe-Version'))
+  if (fault?.kind === 'rate_limit') throw rateLimited()
+  if (fault?.kind === 'server_error') throw serverFailed()
+
+  const text = await request.text()
+  const key = request.method === 'POST' ? request.headers.get('Idempotency-Key') : null
+  const asked = `${request.method} ${url.pathname} ${text}`
+  const headers = key ? { 'Idempotency-Key': key } : undefined
+  const kept = key ? keptAnswerFor(world, key, asked) : undefined
+  if (kept)
+    return respond(kept, requestId, {
+      ...headers,
+      'Idempotent-Replayed': 'true',
+      'Original-Request': kept.requestId,
+    })
+  if (key && api.underWay.has(key)) throw keyInUse(key)
+  if (key) api.underWay.add(key)
+  try {
+    if (fault?.kind === 'slow') await Bun.sleep(fault.delayMs)
+    const form = request.method === 'POST' ? new URLSearchParams(text) : url.searchParams
+    const act = perform(api, route, readForm(form), ids)
+    world.request = { id: requestId, idempotency_key: key }
+    const answer = act()
+    if (key)
+      world.store.keptAnswer.put({
+        id: key,
+        request: asked,
+        ...answer,
+        requestId,
+        keptAt: Math.floor(Date.now() / 1000),
+      })
+    if (fault?.kind === 'late') await Bun.sleep(fault.delayMs)
+    return respond(answer, requestId, headers)
+  } finally {
+    world.request = null
+    if (key) api.underWay.delete(key)
+  }
+}
+
+/** The answer to one call; what goes wrong is Stripe's error. */
+export const answerCall = async (
+  api: Api,
+  route: Route,
+  request: Request,
+  ids: Record<string, string>,
+): Promise<Response> => {
+  const requestId = newId('req', 14)
+  try {
+    return await answerOnce(api, route, request, ids, requestId)
+  } catch (thrown) {
+    if (thrown instanceof ConnectionBreak) throw thrown
+    return respond(refused(thrown), requestId)
+  }
+}

@@ -1,0 +1,62 @@
+// `expand`: ids in answers become the objects: https://docs.stripe.com/api/expanding_objects
+import type { Store } from '../store.ts'
+import { badRequest } from './refusal.ts'
+
+const collections = {
+  charge: 'charge',
+  customer: 'customer',
+  default_payment_method: 'paymentMethod',
+  invoice: 'invoice',
+  latest_charge: 'charge',
+  latest_invoice: 'invoice',
+  payment_intent: 'paymentIntent',
+  payment_method: 'paymentMethod',
+  price: 'price',
+  product: 'product',
+  subscription: 'subscription',
+  test_clock: 'testClock',
+} as const satisfies Record<string, keyof Store>
+
+const isExpandable = (name: string): name is keyof typeof collections => name in collections
+
+/** What an answer leaves out unless it is asked for. */
+export type Included = (object: { id?: unknown; object?: unknown }, name: string) => unknown
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const expandAt = (
+  store: Store,
+  value: unknown,
+  path: string[],
+  whole: string,
+  included: Included,
+): unknown => {
+  const [name, ...rest] = path
+  if (name === undefined) return value
+  if (Array.isArray(value)) return value.map(element => expandAt(store, element, path, whole, included))
+  if (!isObject(value)) return value
+  const found = name in value ? value[name] : included(value, name)
+  if (found === undefined)
+    throw badRequest(`This property cannot be expanded (${whole}).`, undefined, 'expand')
+  const expanded =
+    typeof found === 'string' && isExpandable(name) ? store[collections[name]].get(found) : found
+  if (typeof expanded === 'string' && rest.length === 0)
+    throw badRequest(`This property cannot be expanded (${whole}).`, undefined, 'expand')
+  return { ...value, [name]: expandAt(store, expanded ?? null, rest, whole, included) }
+}
+
+/** At most four levels, as at Stripe. */
+export const expand = (store: Store, answer: object, paths: string[], included: Included): unknown => {
+  for (const path of paths)
+    if (path.split('.').length > 4)
+      throw badRequest(
+        `You cannot expand more than 4 levels of a property. Property: ${path}`,
+        undefined,
+        'expand',
+      )
+  return paths.reduce<unknown>(
+    (value, path) => expandAt(store, value, path.split('.'), path, included),
+    answer,
+  )
+}

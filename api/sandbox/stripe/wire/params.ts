@@ -1,0 +1,90 @@
+// The parameters of a call: zod schemas over the form's text, whose faults become Stripe's errors.
+import * as z from 'zod/mini'
+import type { FormFields } from './form.ts'
+import { badRequest } from './refusal.ts'
+
+/** The codes that schemas below put in place of a sentence, with Stripe's sentence. */
+const faults = {
+  parameter_invalid_integer: (value: unknown) => `Invalid integer: ${value}`,
+  parameter_invalid_boolean: (value: unknown) => `Invalid boolean: ${value}`,
+  parameter_invalid_empty: (_value: unknown, name: string) =>
+    `You passed an empty string for '${name}'. We assume empty values are an attempt to unset a parameter; however '${name}' cannot be unset. You should remove '${name}' from your request or supply a non-empty value.`,
+  url_invalid: () => 'Not a valid URL',
+  email_invalid: (value: unknown) => `Invalid email address: ${value}`,
+} satisfies Record<string, (value: unknown, name: string) => string>
+const fault = (code: keyof typeof faults) => code
+
+export const text = z.string().check(z.minLength(1, fault('parameter_invalid_empty')))
+/** An empty text takes the value away. */
+export const clearableText = z.string()
+export const integer = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,15}$/, fault('parameter_invalid_integer'))),
+  z.transform(Number),
+)
+export const boolean = z.pipe(
+  z.string().check(z.regex(/^(true|false)$/, fault('parameter_invalid_boolean'))),
+  z.transform(value => value === 'true'),
+)
+export const address = z.string().check(z.regex(/^https?:\/\/[^\s/]/, fault('url_invalid')))
+export const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, fault('email_invalid')))
+/** An empty value removes the key. */
+export const metadata = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
+export const oneOf = <const T extends string>(...words: T[]) => z.enum(words)
+export const optional = z.optional
+export const listOf = z.array
+export const group = z.strictObject
+
+/** For `satisfies`: parameters that the SDK knows under these names. */
+export type ParamsOf<T> = { [K in keyof T]?: unknown }
+
+const moment = z.union([
+  integer,
+  z.strictObject({
+    gt: optional(integer),
+    gte: optional(integer),
+    lt: optional(integer),
+    lte: optional(integer),
+  }),
+])
+
+/** What every list takes. */
+export const listParams = {
+  limit: optional(integer),
+  starting_after: optional(text),
+  ending_before: optional(text),
+  created: optional(moment),
+}
+
+const nameOf = (path: PropertyKey[]) =>
+  path.map((part, index) => (index === 0 ? String(part) : `[${String(part)}]`)).join('')
+
+const valueAt = (fields: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+    fields,
+  )
+
+const refusalOf = (issue: z.core.$ZodIssue, fields: FormFields) => {
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const name = nameOf([...issue.path, key])
+    return badRequest(`Received unknown parameter: ${name}`, 'parameter_unknown', name)
+  }
+  const name = nameOf(issue.path)
+  const value = valueAt(fields, issue.path)
+  if (value === undefined) return badRequest(`Missing required param: ${name}.`, 'parameter_missing', name)
+  if (issue.code === 'invalid_value')
+    return badRequest(`Invalid ${name}: must be one of ${issue.values.join(', ')}`, undefined, name)
+  const known = Object.entries(faults).find(([code]) => code === issue.message)
+  if (known) return badRequest(known[1](value, name), known[0], name)
+  return badRequest(`Invalid ${Array.isArray(value) ? 'array' : typeof value}`, undefined, name)
+}
+
+/** Throws Stripe's error for the first fault; an unknown parameter comes first. */
+export const parseParams = <T extends z.ZodMiniType>(schema: T, fields: FormFields): z.infer<T> => {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues
+  const [first] = [...issues.filter(({ code }) => code === 'unrecognized_keys'), ...issues]
+  throw refusalOf(first as z.core.$ZodIssue, fields)
+}

@@ -1,0 +1,15 @@
+import type Stripe from 'stripe'
+
+/**
+ * An object as it is stored and sent: the SDK's type with decimals as the strings that travel, and with an id where the SDK
+ * allows an id or the expanded object.
+ */
+export type Stored<T> = T extends Stripe.Decimal
+  ? string
+  : T extends object
+    ? { [K in keyof T]: string extends T[K] ? Plain<Exclude<T[K], object>> : Plain<T[K]> }
+    : T
+
+type Plain<T> = T extends Stripe.Decimal ? string : T extends readonly unknown[] ? Elements<T> : Stored<T>
+
+type Elements<T extends readonly unknown[]> = (string extends T[number] ? string : Stored<T[number]>)[]

@@ -1,0 +1,81 @@
+// What every part of the stand-in works with.
+import type { Customer, StripeEvent } from './kinds.ts'
+import type { Store } from './store.ts'
+import { missingResource } from './wire/refusal.ts'
+
+/** The version whose format is spoken; the SDK in package.json pins the same. */
+export const apiVersion = '2026-10-28.endive'
+
+export interface World {
+  store: Store
+  /** Where it listens, without a slash at the end. */
+  url: string
+  /** Seconds since 1970; for a customer of a test clock, as that says. */
+  now(customer?: string | null): number
+  /** Records what happened, and sends it to the webhook. */
+  emit(type: EventType, object: object, previous?: object): void
+  /** Does something after the answer to the call under way. */
+  later(task: () => void): void
+  /** The call under way; events name it. */
+  request: StripeEvent['request']
+  /** What becomes of a subscription whose renewal was declined at every try. */
+  afterLastRetry: 'canceled' | 'unpaid' | 'past_due'
+}
+
+/** The events that are sent. */
+type EventType =
+  | 'billing_portal.session.created'
+  | 'charge.dispute.closed'
+  | 'charge.dispute.created'
+  | 'charge.failed'
+  | 'charge.refunded'
+  | 'charge.succeeded'
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'customer.created'
+  | 'customer.deleted'
+  | 'customer.subscription.created'
+  | 'customer.subscription.deleted'
+  | 'customer.subscription.updated'
+  | 'customer.updated'
+  | 'invoice.created'
+  | 'invoice.finalized'
+  | 'invoice.marked_uncollectible'
+  | 'invoice.paid'
+  | 'invoice.payment_action_required'
+  | 'invoice.payment_failed'
+  | 'invoice.payment_succeeded'
+  | 'invoice.updated'
+  | 'invoice.voided'
+  | 'invoice_payment.paid'
+  | 'payment_intent.canceled'
+  | 'payment_intent.created'
+  | 'payment_intent.payment_failed'
+  | 'payment_intent.requires_action'
+  | 'payment_intent.succeeded'
+  | 'payment_method.attached'
+  | 'payment_method.detached'
+  | 'price.created'
+  | 'price.updated'
+  | 'product.created'
+  | 'refund.created'
+  | 'test_helpers.test_clock.advancing'
+  | 'test_helpers.test_clock.created'
+  | 'test_helpers.test_clock.ready'
+
+/** The customer with this id; throws Stripe's error where there is none. */
+export const customerOf = (world: World, id: string, param = 'customer'): Customer => {
+  const customer = world.store.customer.get(id)
+  if (!customer) throw missingResource('customer', id, param)
+  return customer
+}
+
+/** Of an id that another stored object holds: Stripe's objects never name what is not there. */
+export const held = <T>(object: T | undefined, id: string): T => {
+  if (!object) throw new Error(`Nothing has the id ${id} that another object holds.`)
+  return object
+}
+
+/** Merges metadata as Stripe does: an empty value removes its key. */
+export const mergeMetadata = (old: Record<string, string>, changes: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== ''))
