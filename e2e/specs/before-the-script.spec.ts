@@ -56,6 +56,39 @@ test('whoever opens a tab and a list of plans before the script is there has the
   await expect(page.getByText('Save $99.89 per year')).toBeVisible()
 })
 
+test('contact details that are typed before the script is there are pointed out once it is', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('landlord')
+  const arrive = await holdFiles(page, isFileOf('mf-landlord'))
+  await page.goto('/create-property', { waitUntil: 'commit' })
+  await page.waitForFunction(
+    () => document.querySelector('#first-paint textarea') && 'portalImport' in window,
+  )
+  const description = page.getByLabel('Description')
+  await description.fill('A quiet home. Call me at 415 555 0134 any time.')
+  arrive()
+  await expect(page.getByRole('status').filter({ hasText: 'Content Filtered' })).toBeVisible()
+  await expect(description).toHaveValue('A quiet home. Call me at 415 555 0134 any time.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('whoever opens the menu before the header is live has it once it is', async ({ page }) => {
+    const arrive = await holdFiles(page, url => isFileOf('shell')(url) && !url.pathname.includes('/main'))
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'portalImport' in window)
+    await page.getByRole('button', { name: 'Open menu' }).press('Enter')
+    arrive()
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible()
+    await expect(
+      page.getByRole('banner').getByPlaceholder('Search properties or locations...').last(),
+    ).toBeFocused()
+  })
+})
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 

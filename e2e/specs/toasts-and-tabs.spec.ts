@@ -28,7 +28,6 @@ test.describe('on a phone', () => {
   test('no toast covers the notice that it repeats', async ({ page, signInAs }) => {
     await signInAs('landlord')
     await page.goto('/create-property')
-    await waitUntilFinished(page)
     await page.getByLabel('Description').fill('A quiet home. Call me at 415 555 0134 any time.')
     const notice = page.getByRole('status').filter({ hasText: 'Content Filtered' })
     await expect(notice).toBeVisible()

@@ -1,7 +1,7 @@
 // How many homes each choice of the search filters would find.
 import * as z from 'zod/mini'
 import { PropertyType } from './choices.ts'
-import { openRent } from './search.ts'
+import { openRent } from './open-ended.ts'
 
 /** The choices of rooms; the last of each means "that many or more" (spec §9). */
 export const bedroomChoices = [0, 1, 2, 3, 4] as const

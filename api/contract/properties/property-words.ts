@@ -1,11 +1,10 @@
 // A home in words, the same on cards, in popups and on its page (spec §2.8, §2.9, §2.10).
+import { formatCount } from '../values/numerals.ts'
 import type { Property } from './property.ts'
-
-const counts = new Intl.NumberFormat('en-US')
 
 /** '1 home', '2 homes', '1,000 homes'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${counts.format(count)} ${count === 1 ? one : many}`
+  `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** 'address, city, state'. */
 export const addressOf = ({ address, city, state }: Pick<Property, 'address' | 'city' | 'state'>): string =>

@@ -8,9 +8,6 @@ import { fiveDigitZip } from '../values/zip-code.ts'
 import { PropertyType } from './choices.ts'
 import { Property } from './property.ts'
 
-/** The end of the price slider, labeled "+" (spec §9), in dollars. */
-export const openRent = 10_000
-
 const flag = withNeutral(z.enum(['true', 'false']), 'false')
 const place = text(200)
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PropertyFilters } from '../properties/search.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { id, requiredText, timestamp } from '../values/text.ts'
+import { longestSearchName, unnamedSearch } from './search-words.ts'
 
 /** How many searches one person may keep. */
 export const mostSavedSearches = 25
@@ -16,7 +17,7 @@ export type SearchAlert = z.infer<typeof SearchAlert>
 
 export const SaveSearch = z.object({
   /** Only its owner reads it. */
-  name: requiredText(80, 'Please give this search a name'),
+  name: requiredText(longestSearchName, unnamedSearch),
   filters: PropertyFilters,
   alert: SearchAlert,
 })

@@ -1,4 +1,5 @@
 // A change that was begun before another one was made: the person who writes last must have seen what they overwrite.
+import { formatDollars } from '@portal/contract/values/numerals'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
@@ -60,11 +61,6 @@ const isSame = (column: PgColumn, sent: unknown, stored: unknown): boolean =>
     ? sent === stored
     : Bun.deepEquals(column.mapToDriverValue(sent), column.mapToDriverValue(stored))
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const longestWords = 60
 
@@ -77,7 +73,7 @@ const wordsFor = (column: PgColumn, value: unknown): string => {
 /** Undefined for what is too long to be read at a field. */
 const valueInWords = (column: PgColumn, value: unknown): string | undefined => {
   if (typeof value === 'boolean') return value ? '“yes”' : '“no”'
-  if (typeof value === 'number') return isDollars(column) ? dollars.format(value) : String(value)
+  if (typeof value === 'number') return isDollars(column) ? formatDollars(value) : String(value)
   if (typeof value !== 'string' || value.length > longestWords) return undefined
   if (column.getSQLType() === 'date') return longDate.format(new Date(value))
   return `“${/^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value}”`

@@ -1,9 +1,10 @@
+import { wordsOfFilters } from '@portal/contract/properties/filter-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Columns2, List, Map as MapIcon, X } from 'lucide-react'
-import { describeFilters } from '../listing/filters/describe-filters.ts'
+import { filterQueryOf } from '../listing/filters/filter-query.ts'
 import { FiltersButton } from '../listing/filters/filters-button.tsx'
 import { describeTotal } from './describe-total.ts'
 import { SaveSearchButton } from './save-search/save-search-button.tsx'
@@ -33,7 +34,7 @@ export const SearchToolbar = ({ search, total, shownFilters }: SearchToolbarProp
       Find a home
     </Heading>
     <Count role="status">{total && <Badge tone="primary">{describeTotal(total)}</Badge>}</Count>
-    <Summary>{describeFilters(search.filters).join(' · ')}</Summary>
+    <Summary>{wordsOfFilters(filterQueryOf(search.filters)).join(' · ')}</Summary>
     {search.area && (
       <Button variant="outline" size="sm" icon={<X aria-hidden />} onClick={search.clearArea}>
         Clear area search

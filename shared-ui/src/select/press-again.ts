@@ -4,17 +4,17 @@ const nextFrame = () => new Promise(requestAnimationFrame)
 const patienceMs = 1000
 const pauseMs = 50
 
+const focusedOption = (): Element | null =>
+  document.activeElement?.getAttribute('role') === 'option' ? document.activeElement : null
+
 /** Presses keys that were meant for an open list, one after the other, once one of its options has the focus. */
 export const pressAgain = async (keys: readonly string[]): Promise<void> => {
   const since = performance.now()
   for (const key of keys) {
     do await nextFrame()
-    while (
-      document.activeElement?.getAttribute('role') !== 'option' &&
-      performance.now() - since < patienceMs
-    )
+    while (!focusedOption() && performance.now() - since < patienceMs)
     const init = { key, bubbles: true, cancelable: true }
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+    focusedOption()?.dispatchEvent(new KeyboardEvent('keydown', init))
     await new Promise(resolve => setTimeout(resolve, pauseMs))
   }
 }

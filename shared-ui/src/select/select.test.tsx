@@ -1,5 +1,5 @@
 import { describe, expect, mock, test } from 'bun:test'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Field } from '../field/field.tsx'
 import { NativeSelect } from './native-select.tsx'
@@ -59,6 +59,31 @@ test('keys that are pressed before the list has come choose in it', async () => 
     await waitFor(() => expect(onValueChange).toHaveBeenCalledWith(chosen))
     cleanup()
   }
+})
+
+test('keys without Enter move in the list once it is there', async () => {
+  const { trigger, onValueChange } = draw('')
+  trigger.focus()
+  fireEvent.click(trigger)
+  fireEvent.keyDown(trigger, { key: '1' })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('1'))
+  await userEvent.keyboard('{Enter}')
+  expect(onValueChange).toHaveBeenCalledWith('1')
+})
+
+test('it does not open when one has gone on before its list came', async () => {
+  const { trigger, onValueChange } = draw('0')
+  render(<input aria-label="Next" />)
+  const next = screen.getByRole('textbox', { name: 'Next' })
+  trigger.focus()
+  fireEvent.click(trigger)
+  act(() => next.focus())
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(document.activeElement).toBe(next)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(onValueChange).not.toHaveBeenCalled()
+  await userEvent.click(trigger) // opens when it is wanted again
+  await screen.findByRole('listbox')
 })
 
 test('a letter or an arrow opens it, and closing it gives the focus back to what opens it', async () => {

@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import { useFieldControl } from '../field/field-control.tsx'
 import type { ListedSelect } from './listed-select.tsx'
 import { NativeSelect } from './native-select.tsx'
+import { optionOfKeys } from './option-of-keys.ts'
 import type { SelectProps } from './select-props.tsx'
 import { triggerStyle } from './trigger-style.tsx'
 
@@ -28,7 +29,7 @@ const isOpening = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
 const isForList = (event: KeyboardEvent): boolean => isOpening(event) || ['Enter', ' '].includes(event.key)
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, placeholder = 'Choose…', disabled, ...attributes } = props
+  const { options, value, onValueChange, placeholder = 'Choose…', disabled, onBlur, ...attributes } = props
   const [state, setState] = useState<'closed' | 'coming' | 'missing' | { Listed: typeof ListedSelect }>(
     'closed',
   )
@@ -42,15 +43,29 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 
   /** Whoever knows the list types on while it is coming: these keys are for it. */
   const early = useRef<string[]>([])
+  const opening = useRef(0)
   const open = async () => {
     early.current = []
+    opening.current += 1
+    const mine = opening.current
     setState('coming')
-    try {
-      const Listed = await Promise.race([loadList(), tooLate()])
-      setState({ Listed })
-    } catch {
-      setState('missing')
-    }
+    const next = await Promise.race([loadList(), tooLate()]).then(
+      Listed => ({ Listed }),
+      () => 'missing' as const,
+    )
+    if (mine === opening.current) setState(next)
+  }
+  /** A list that opened after one has gone on would take the focus from what is typed there. */
+  const stayClosed = () => {
+    opening.current += 1
+    setState('closed')
+  }
+  const pressEarly = (key: string) => {
+    if (key !== 'Enter') return void early.current.push(key)
+    const option = optionOfKeys(early.current, options, value)
+    if (early.current.length === 0 || !option) return
+    stayClosed()
+    onValueChange(option.value)
   }
 
   if (typeof state === 'object')
@@ -69,11 +84,15 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       data-placeholder={chosen ? undefined : ''}
       onPointerEnter={loadAhead}
       onFocus={loadAhead}
+      onBlur={() => {
+        if (state === 'coming') stayClosed()
+        onBlur?.()
+      }}
       onClick={() => void open()}
       onKeyDown={event => {
         if (state === 'coming' && isForList(event)) {
           event.preventDefault()
-          early.current.push(event.key)
+          pressEarly(event.key)
           return
         }
         if (!isOpening(event)) return

@@ -19,7 +19,7 @@ export interface SliderProps {
   /** The words shown for a value, such as "$5,000+". */
   formatValue?: (value: number) => string
   disabled?: boolean
-  /** How much there is along the way, from `min` to `max`: heights from 0 to 1. */
+  /** How much there is along the way, from `min` to `max`: heights from 0 to 1. None yet keeps their room. */
   bars?: readonly number[] | undefined
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
 import { carryOver } from './carry-over.ts'
-import { keepEarlyPresses } from './early-presses.ts'
+import { keepEarlyPresses, takePressesOnShell } from './early-presses.ts'
 
 beforeAll(() => GlobalRegistrator.register())
 afterAll(() => GlobalRegistrator.unregister())
@@ -94,4 +94,19 @@ test('what the live page does not have is left behind', () => {
   one(drawn, 'b').click()
   takeOver(drawn, live)
   expect(live.innerHTML).toBe('<h1>Welcome back</h1>')
+})
+
+test('presses on the header are kept until it is live, and those on the drawn page go on waiting', () => {
+  const { drawn, live } = draw()
+  const header = document.createElement('button')
+  document.body.append(header)
+  header.click()
+  one(drawn, 'b').click()
+  expect(takePressesOnShell()).toEqual([header])
+  header.click()
+  expect(takePressesOnShell()).toEqual([])
+  const pressed: string[] = []
+  live.addEventListener('click', ({ target }) => target instanceof Element && pressed.push(target.tagName))
+  takeOver(drawn, live)
+  expect(pressed).toEqual(['BUTTON'])
 })

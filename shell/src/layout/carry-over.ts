@@ -35,7 +35,7 @@ const type = (control: TextControl, words: string) => {
 }
 
 /** As a mouse does: some controls act as soon as they are pressed down. */
-const press = (button: HTMLElement) => {
+export const press = (button: HTMLElement) => {
   const init = { bubbles: true, cancelable: true, button: 0 }
   for (const end of ['down', 'up']) {
     button.dispatchEvent(new PointerEvent(`pointer${end}`, { ...init, pointerType: 'mouse' }))

@@ -1,20 +1,30 @@
-// Presses on the page that the server drew. They are for the live page, so they are kept until it is there.
+// Presses on the page that the server drew, before its code is there. They are kept until what was pressed can hear them.
 
 export const firstPaintId = 'first-paint'
 
 const pressed = new Set<Element>()
+let isShellLive = false
+
+const isInFirstPaint = (element: Element): boolean => element.closest(`#${firstPaintId}`) !== null
 
 /** From before the page's main code is loaded. */
-export const keepEarlyPresses = (): void => {
-  document.getElementById(firstPaintId)?.addEventListener('click', ({ target }) => {
+export const keepEarlyPresses = (): void =>
+  document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button, [role="button"]')
-    if (button) pressed.add(button)
+    if (button && (!isShellLive || isInFirstPaint(button))) pressed.add(button)
   })
+
+const take = (isWanted: (element: Element) => boolean): Element[] => {
+  const taken = [...pressed].filter(isWanted)
+  for (const element of taken) pressed.delete(element)
+  return taken
 }
 
-/** In their order, each once: who presses again does so because nothing happened. */
-export const takeEarlyPresses = (): Element[] => {
-  const taken = [...pressed]
-  pressed.clear()
-  return taken
+/** Those on the app's first paint, in their order, each once: who presses again does so because nothing happened. */
+export const takeEarlyPresses = (): Element[] => take(isInFirstPaint)
+
+/** Those on the header and the footer, which are live from now on and hear presses themselves. */
+export const takePressesOnShell = (): Element[] => {
+  isShellLive = true
+  return take(element => !isInFirstPaint(element))
 }

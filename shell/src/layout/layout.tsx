@@ -8,7 +8,7 @@ import { lazily } from '@portal/shared-ui/platform/lazily'
 import { PlatformProvider } from '@portal/shared-ui/platform/platform'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { color, layer, radius, space } from '@portal/shared-ui/tokens'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { goTo, useAddress } from '../address/address.ts'
 import type { Overrides } from '../overrides.ts'
@@ -17,6 +17,8 @@ import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { loadSignInDialog } from '../sign-in/load-sign-in-dialog.ts'
 import type { SignInRequest } from '../sign-in/sign-in-request.ts'
+import { press } from './carry-over.ts'
+import { takePressesOnShell } from './early-presses.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateNotice } from './late-notice.tsx'
@@ -63,6 +65,11 @@ export const Layout = (props: LayoutProps) => {
   const [firstPathname] = useState(pathname)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
+  useLayoutEffect(() => {
+    const early = takePressesOnShell()
+    // React hears presses once it is done with this frame.
+    queueMicrotask(() => early.forEach(press))
+  }, [])
   const hasFailed = match !== null && failed.has(match.app)
   const isGuarded = match?.route.access === 'session'
   const isUnreachable = isGuarded && session === 'unknown'

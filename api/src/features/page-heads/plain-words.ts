@@ -1,4 +1,5 @@
 // What people wrote, as others show it: on one line, cut, and without what would change how it reads.
+import { formatDollars } from '@portal/contract/values/numerals'
 
 /** They end lines or turn the direction of what follows. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu
@@ -18,11 +19,5 @@ export const plainly = (text: string, longest: number): string => {
   return `${(lastSpace > 0.7 * cut.length ? cut.slice(0, lastSpace) : cut).trimEnd()}…`
 }
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
 /** '$3,250/month'. */
-export const monthly = (amount: number): string => `${dollars.format(amount)}/month`
+export const monthly = (amount: number): string => `${formatDollars(Math.round(amount))}/month`

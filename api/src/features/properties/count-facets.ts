@@ -1,7 +1,8 @@
 import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { bathroomChoices, bedroomChoices, type Facets, rentBars } from '@portal/contract/properties/facets'
-import { exactTotalLimit, openRent, type PropertyFilters } from '@portal/contract/properties/search'
+import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
+import { exactTotalLimit, type PropertyFilters } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Verb } from '../../platform/route.ts'
@@ -109,14 +110,14 @@ const choicesOf = (query: PropertyFilters) => {
     bedrooms: bedroomChoices.map(
       (bedrooms): Choice => ({
         kind: 'bedrooms',
-        isMet: atLeastFrom(4, sql`bedrooms`, bedrooms) ?? always,
+        isMet: atLeastFrom(openBedrooms, sql`bedrooms`, bedrooms) ?? always,
         filters: { ...query, bedrooms },
       }),
     ),
     bathrooms: bathroomChoices.map(
       (bathrooms): Choice => ({
         kind: 'bathrooms',
-        isMet: atLeastFrom(3, sql`bathrooms`, bathrooms) ?? always,
+        isMet: atLeastFrom(openBathrooms, sql`bathrooms`, bathrooms) ?? always,
         filters: { ...query, bathrooms },
       }),
     ),
@@ -172,8 +173,8 @@ const countSeen = async (
   if (!criteria) return { most: [], last: [], isAll: true }
   const kinds: Record<Kind, SQL> = {
     propertyType: propertyType === undefined ? sql`true` : hasTraits({ propertyType }),
-    bedrooms: atLeastFrom(4, sql`bedrooms`, bedrooms) ?? sql`true`,
-    bathrooms: atLeastFrom(3, sql`bathrooms`, bathrooms) ?? sql`true`,
+    bedrooms: atLeastFrom(openBedrooms, sql`bedrooms`, bedrooms) ?? sql`true`,
+    bathrooms: atLeastFrom(openBathrooms, sql`bathrooms`, bathrooms) ?? sql`true`,
     rents: rentsOf(query) ?? sql`true`,
   }
   let seen: Seen = { most: [], last: [], isAll: false }

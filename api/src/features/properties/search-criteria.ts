@@ -1,5 +1,6 @@
 // What a search asks for, in the terms of `search_homes`.
-import { openRent, type PropertyFilters } from '@portal/contract/properties/search'
+import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
+import type { PropertyFilters } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { hasBit, traitsOf } from '../../schema/search.ts'
@@ -67,8 +68,10 @@ export const criteriaOf = async (
     ...asked,
     ...amenities.map(amenityWord),
     ...(propertyType === undefined ? [] : [quoted(`@type:${propertyType}`)]),
-    ...(bedrooms === undefined ? [] : [quoted(`@bedrooms:${Math.min(bedrooms, 4)}`)]),
-    ...(bathrooms === undefined ? [] : [quoted(`@bathrooms:${bathrooms >= 3 ? 3 : bathrooms.toFixed(1)}`)]),
+    ...(bedrooms === undefined ? [] : [quoted(`@bedrooms:${Math.min(bedrooms, openBedrooms)}`)]),
+    ...(bathrooms === undefined
+      ? []
+      : [quoted(`@bathrooms:${bathrooms >= openBathrooms ? openBathrooms : bathrooms.toFixed(1)}`)]),
     ...(filters.petFriendly === 'true' ? [quoted('@pets')] : []),
     ...(filters.smokingAllowed === 'true' ? [quoted('@smoking')] : []),
     ...placings.filter(places => places.length <= mostPlacesInWords).map(anyPlace),

@@ -1,5 +1,6 @@
 import { filterAmenities, type PropertyType } from '@portal/contract/properties/choices'
 import type { Facets } from '@portal/contract/properties/facets'
+import { formatCount } from '@portal/contract/values/numerals'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { Field } from '@portal/shared-ui/field'
 import { formatMoney } from '@portal/shared-ui/format-money'
@@ -47,9 +48,7 @@ interface FilterFieldsProps {
 
 type Tally = Facets['total']
 
-/** '312', or '1,000+' of what is counted no further. */
-const describe = ({ count, truncated }: Tally): string =>
-  `${count.toLocaleString('en-US')}${truncated ? '+' : ''}`
+const describe = ({ count, truncated }: Tally): string => formatCount(count, truncated)
 
 /** The options, each with how many homes it would find. */
 const withCounts = <Value extends string>(
@@ -62,6 +61,10 @@ const withCounts = <Value extends string>(
   })
 
 const asideOf = (tally: Tally | undefined) => tally && describe(tally)
+
+/** Up to the slider's end. */
+const barsOf = (facets: Facets | undefined): number[] =>
+  (facets?.rents ?? []).filter(({ to }) => to !== null).map(({ height }) => height)
 
 /** Every filter of spec §2.12, in one column. */
 export const FilterFields = ({ values, change, isOfMarket = false, facets }: FilterFieldsProps) => {
@@ -107,7 +110,7 @@ export const FilterFields = ({ values, change, isOfMarket = false, facets }: Fil
           step={priceSlider.step}
           onValueChange={([min, max]) => change({ priceRange: { min, max } })}
           thumbLabels={['Lowest rent', 'Highest rent']}
-          bars={facets?.rents.filter(({ to }) => to !== null).map(({ height }) => height)}
+          bars={isOfMarket ? barsOf(facets) : undefined}
           formatValue={rentLabel}
         />
       </Field>

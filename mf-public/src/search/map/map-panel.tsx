@@ -1,6 +1,8 @@
 // The map next to the list, with its buttons and notes (spec §2.9).
+
 import type { HomesOnMap } from '@portal/contract/properties/map'
 import { exactTotalLimit } from '@portal/contract/properties/search'
+import { formatCount } from '@portal/contract/values/numerals'
 import { Badge } from '@portal/shared-ui/badge'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
@@ -64,7 +66,7 @@ export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }:
       id={skipTargets.map}
       tabIndex={-1}
       title="Interactive Map"
-      badge={onMap && <Badge>{countUpTo(onMap.total, onMap.truncated)} on map</Badge>}
+      badge={onMap && <Badge>{formatCount(onMap.total, onMap.truncated)} on map</Badge>}
       padding="none"
     >
       <MapBox ref={box}>
@@ -124,10 +126,6 @@ export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }:
     </Panel>
   )
 }
-
-/** '60', or '1,000+' of what is counted no further. */
-const countUpTo = (count: number, isMore: boolean): string =>
-  `${count.toLocaleString('en-US')}${isMore ? '+' : ''}`
 
 /** A building and what is next to it, in degrees. */
 const spotSize = 0.0005

@@ -1,4 +1,5 @@
 // The list next to the map (spec §2.9).
+import { formatCount } from '@portal/contract/values/numerals'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
@@ -108,7 +109,7 @@ const More = ({ found, onShowMore }: Pick<ResultListProps, 'found' | 'onShowMore
         <Text $tone={error ? 'danger' : 'muted'} $size="sm" role="status">
           {error
             ? 'More homes could not be loaded.'
-            : `${homes?.length.toLocaleString('en-US')} of ${total && describeTotal(total)} are shown.`}
+            : `${homes && formatCount(homes.length)} of ${total && describeTotal(total)} are shown.`}
         </Text>
         <Button
           variant="outline"

@@ -1,11 +1,14 @@
 // One saved search: what it looks for, how many homes are new in it, and when it tells of them.
+
 import { sentenceOf } from '@portal/client/api-error'
+import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import {
   mostNewHomes,
   type SavedSearch,
   type SearchAlert,
 } from '@portal/contract/saved-searches/saved-search'
+import { alertChoices } from '@portal/contract/saved-searches/search-words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
@@ -22,7 +25,6 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { wordsOfFilters } from './filter-words.ts'
 import { useChangeSearch } from './use-saved-searches.ts'
 
 const loadRename = async () => (await import('./rename-dialog.tsx')).RenameDialog
@@ -30,12 +32,6 @@ const RenameDialog = lazily(loadRename)
 const loadRenameAhead = () => void loadRename().catch(() => undefined)
 
 const renameTitle = 'Rename this search'
-
-const alertChoices: readonly { value: SearchAlert; label: string }[] = [
-  { value: 'instant', label: 'At once' },
-  { value: 'daily', label: 'Every morning at 8' },
-  { value: 'never', label: 'Never' },
-]
 
 interface SearchCardProps {
   search: SavedSearch
@@ -49,7 +45,7 @@ export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
   const [isRenaming, setRenaming] = useState(false)
   const close = () => setRenaming(false)
   const change = useChangeSearch(id)
-  const words = wordsOfFilters(filters).join(' · ')
+  const words = wordsOfSearch(filters).join(' · ')
   const noteSeen = () => newCount > 0 && change.mutate({ seen: true })
   return (
     <Card as="article" aria-label={name}>

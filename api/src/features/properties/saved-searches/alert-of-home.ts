@@ -1,5 +1,7 @@
 // Tells people of a home that is new to their searches, and of what happened to a favorite.
+
 import * as sitePaths from '@portal/contract/site-paths'
+import { formatDollars } from '@portal/contract/values/numerals'
 import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { addNotifications } from '../../../platform/add-notification.ts'
 import type { Database } from '../../../platform/database.ts'
@@ -9,12 +11,6 @@ import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { isFoundBy, searchedHomes } from './home-meets-search.ts'
 
 type Home = typeof properties.$inferSelect
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
 
 /** Nobody hears twice within a week that a home is new, cheaper or rented, however often it is paused and published. */
 export const alertOfHome: EventHandler = async (transaction, event) => {
@@ -86,7 +82,7 @@ const tellSearchers = async (transaction: Database, home: Home, condition?: SQL)
         ...aboutHome(home),
         userId,
         title: `New home: ${home.title}`,
-        message: `${dollars.format(home.rentAmount)}/month in ${home.city}, ${home.state}. It fits your search “${name}”.`,
+        message: `${formatDollars(home.rentAmount)}/month in ${home.city}, ${home.state}. It fits your search “${name}”.`,
         type: 'info',
       })),
   )
@@ -112,8 +108,8 @@ const tellOfLess = async (transaction: Database, home: Home): Promise<void> => {
     keepers.map(({ userId, rentAmount }) => ({
       ...aboutHome(home),
       userId,
-      title: `Now ${dollars.format(rentAmount - home.rentAmount)} less: ${home.title}`,
-      message: `A home that you saved now costs ${dollars.format(home.rentAmount)}/month.`,
+      title: `Now ${formatDollars(rentAmount - home.rentAmount)} less: ${home.title}`,
+      message: `A home that you saved now costs ${formatDollars(home.rentAmount)}/month.`,
       type: 'update',
     })),
   )

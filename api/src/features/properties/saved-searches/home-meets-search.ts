@@ -1,5 +1,6 @@
 // What a home must be to meet a saved search, by their rows. The rules are those of the search (../search-criteria.ts),
 // which says the same of one search and millions of homes; home-meets-search.test.ts shows that both find the same.
+import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
 import { and, between, eq, gte, isNull, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core'
 import { properties } from '../../../schema/properties.ts'
@@ -80,8 +81,8 @@ export const homeMeetsSearch: SQL | undefined = and(
   where(wanted.minRent, gte(home.rentAmount, wanted.minRent)),
   where(wanted.maxRent, lte(home.rentAmount, wanted.maxRent)),
   where(wanted.propertyType, eq(home.propertyType, wanted.propertyType)),
-  where(wanted.bedrooms, isRoomCount(home.bedrooms, wanted.bedrooms, 4)),
-  where(wanted.bathrooms, isRoomCount(home.bathrooms, wanted.bathrooms, 3)),
+  where(wanted.bedrooms, isRoomCount(home.bedrooms, wanted.bedrooms, openBedrooms)),
+  where(wanted.bathrooms, isRoomCount(home.bathrooms, wanted.bathrooms, openBathrooms)),
   where(wanted.amenities, sql`${home.amenities} @> ${wanted.amenities}`),
   where(wanted.petFriendly, eq(home.petFriendly, true)),
   where(wanted.smokingAllowed, eq(home.smokingAllowed, true)),

@@ -1,4 +1,5 @@
-import { openRent, type PropertyFilters } from '@portal/contract/properties/search'
+import { openRent } from '@portal/contract/properties/open-ended'
+import type { PropertyFilters } from '@portal/contract/properties/search'
 
 const trimmed = (text: string | undefined): string | undefined => text?.trim() || undefined
 

@@ -1,4 +1,5 @@
 // One kind of thing that waits: how many, the first three, and the way to all. Each fails by itself.
+import { formatCount } from '@portal/contract/values/numerals'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { coverStyle } from '@portal/shared-ui/list-row'
@@ -35,14 +36,7 @@ export function WaitingPanel<Thing extends { id: string }>(props: WaitingPanelPr
     <Panel
       title={title}
       padding="none"
-      badge={
-        count > 0 && (
-          <Badge tone="primary">
-            {count.toLocaleString('en-US')}
-            {isMore && '+'}
-          </Badge>
-        )
-      }
+      badge={count > 0 && <Badge tone="primary">{formatCount(count, isMore)}</Badge>}
       actions={
         count > 0 && (
           <AllLink to={all} aria-label={`View all: ${title}`}>

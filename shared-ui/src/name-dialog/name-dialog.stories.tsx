@@ -1,0 +1,21 @@
+import { NameDialog } from './name-dialog.tsx'
+
+export default { title: 'NameDialog' }
+
+const given = {
+  title: 'Rename this search',
+  name: 'Lofts by the lake',
+  longest: 80,
+  help: 'Only you read it.',
+  missing: 'Please give this search a name',
+  save: 'Save name',
+  isSaving: false,
+  onSave: () => undefined,
+  onClose: () => undefined,
+}
+
+export const Asking = () => <NameDialog {...given} />
+
+export const Failed = () => (
+  <NameDialog {...given} failure={{ title: 'The search keeps its name', message: 'Please try again.' }} />
+)

@@ -1,0 +1,22 @@
+import type { SelectOption } from './select-props.tsx'
+
+/** The option that these keys lead to in a list that begins at `value`: letters to a label's beginning, arrows to the next one. */
+export const optionOfKeys = <Value extends string>(
+  keys: readonly string[],
+  options: readonly SelectOption<Value>[],
+  value: Value | '',
+): SelectOption<Value> | undefined => {
+  const enabled = options.filter(option => !option.disabled)
+  let place = enabled.findIndex(option => option.value === value)
+  let letters = ''
+  for (const key of keys) {
+    if (key === 'ArrowDown') place = Math.min(place + 1, enabled.length - 1)
+    else if (key === 'ArrowUp') place = Math.max(place - 1, 0)
+    else {
+      letters += key.toLowerCase()
+      const found = enabled.findIndex(({ label }) => label.toLowerCase().startsWith(letters))
+      if (found >= 0) place = found
+    }
+  }
+  return enabled[place]
+}
