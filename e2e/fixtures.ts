@@ -19,7 +19,7 @@ interface Said {
 /** All that the page says in its console from now on. */
 const listenTo = (page: Page): Said[] => {
   const said: Said[] = []
-  page.on('pageerror', error => said.push({ isComplaint: true, text: `thrown: ${error.message}` }))
+  page.on('pageerror', error => said.push({ isComplaint: true, text: `thrown: ${error.stack}` }))
   page.on('console', message => {
     const isComplaint = ['error', 'warning'].includes(message.type()) && !lateScript.test(message.text())
     said.push({ isComplaint, text: `console ${message.type()}: ${message.text()}` })

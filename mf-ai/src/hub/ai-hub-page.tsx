@@ -5,11 +5,11 @@ import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
 import { Panel } from '@portal/shared-ui/panel'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { TabPanel, Tabs } from '@portal/shared-ui/tabs'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layout.tsx'
 import { RowShapes } from './hub-list.tsx'
@@ -22,7 +22,9 @@ const RemindersTab = lazily(async () => (await loadTabs()).RemindersTab)
 const InsightsTab = lazily(async () => (await loadTabs()).InsightsTab)
 
 /** Who comes near the tabs may open one. */
-const loadTabsAhead = () => void loadTabs().catch(() => undefined)
+const loadTabsAhead = () => {
+  for (const Tab of [ChatTab, NotificationsTab, RemindersTab, InsightsTab]) Tab.loadAhead()
+}
 
 export const AiHubPage = withQueries(() => {
   usePageTitle(`${hubTitle} · ${productName}`)
@@ -79,7 +81,7 @@ function OnDemand({ title, label, children }: OnDemandProps) {
   )
   return (
     <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
-      <Suspense fallback={loading}>{children}</Suspense>
+      <WhileLoading show={loading}>{children}</WhileLoading>
     </Boundary>
   )
 }

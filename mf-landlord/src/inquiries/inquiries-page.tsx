@@ -20,11 +20,8 @@ import { inquiryTabs, tabNames, useInquiryView } from './inquiry-view.ts'
 import { OneHomeNotice } from './one-home-notice.tsx'
 import { OneInquiry } from './one-inquiry.tsx'
 
-const loadAnswer = async () => (await import('./answer-dialog.tsx')).AnswerDialog
-const AnswerDialog = lazily(loadAnswer)
-
-/** Who comes near an inquiry may answer it. */
-const loadAnswerAhead = () => void loadAnswer().catch(() => undefined)
+/** Loaded once somebody comes near an inquiry: they may answer it. */
+const AnswerDialog = lazily(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 export const InquiriesPage = withQueries(() => {
   usePageTitle(`Inquiries · ${productName}`)
@@ -49,7 +46,11 @@ function Inquiries() {
   const close = () => setBegun(undefined)
   const showAll = () => show({ state: 'all', property: '', inquiry: '' })
   const draw = (inquiry: Inquiry) => (
-    <InquiryCard inquiry={inquiry} onNear={loadAnswerAhead} onAnswer={kind => setBegun({ inquiry, kind })} />
+    <InquiryCard
+      inquiry={inquiry}
+      onNear={AnswerDialog.loadAhead}
+      onAnswer={kind => setBegun({ inquiry, kind })}
+    />
   )
   const list = { property: view.property, onShowAll: showAll, children: draw }
   return (

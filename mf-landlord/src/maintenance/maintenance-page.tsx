@@ -24,14 +24,13 @@ import { noFilters, type RequestTab, useRequestView } from './request-view.ts'
 import { Statistics } from './statistics.tsx'
 import { useMyHomes } from './use-my-homes.ts'
 
-const loadRequest = async () => (await import('./request-dialog.tsx')).RequestDialog
-const loadAction = async () => (await import('./actions/action-dialogs.tsx')).ActionDialogs
-const RequestDialog = lazily(loadRequest)
-const ActionDialogs = lazily(loadAction)
+const RequestDialog = lazily(async () => (await import('./request-dialog.tsx')).RequestDialog)
+const ActionDialogs = lazily(async () => (await import('./actions/action-dialogs.tsx')).ActionDialogs)
 
 /** Who comes near a request may open it, or do something about it. */
 const loadDialogsAhead = () => {
-  for (const load of [loadRequest, loadAction]) load().catch(() => undefined)
+  RequestDialog.loadAhead()
+  ActionDialogs.loadAhead()
 }
 
 export const MaintenancePage = withQueries(() => {

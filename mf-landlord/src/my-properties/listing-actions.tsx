@@ -16,12 +16,12 @@ import type { ListingMenu } from './listing-menu.tsx'
 import { useChangeListing } from './use-change-listing.ts'
 
 const loadMenu = async () => (await import('./listing-menu.tsx')).ListingMenu
-const loadDelete = async () => (await import('./delete-dialog.tsx')).DeleteDialog
-const DeleteDialog = lazily(loadDelete)
+const DeleteDialog = lazily(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 /** The menus of homes, and what they lead to. */
 export const loadActionsAhead = () => {
-  for (const load of [loadMenu, loadDelete]) load().catch(() => undefined)
+  loadMenu().catch(() => undefined)
+  DeleteDialog.loadAhead()
 }
 
 interface ListingActionsProps {

@@ -6,9 +6,7 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
-const loadDialog = async () => (await import('./cancel-dialog.tsx')).CancelDialog
-const CancelDialog = lazily(loadDialog)
-const loadAhead = () => void loadDialog().catch(() => undefined)
+const CancelDialog = lazily(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 
 const title = 'Cancel this inquiry?'
 
@@ -23,8 +21,8 @@ export function CancelInquiry({ inquiry }: { inquiry: Inquiry }) {
         size="sm"
         aria-haspopup="dialog"
         aria-expanded={isAsking}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
+        onPointerEnter={CancelDialog.loadAhead}
+        onFocus={CancelDialog.loadAhead}
         onClick={() => setAsking(true)}
       >
         Cancel inquiry<VisuallyHidden as="span"> about {inquiry.property.title}</VisuallyHidden>

@@ -21,13 +21,9 @@ import { RequestCard } from './request-card.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
 import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
 
-const loadNewRequest = async () => (await import('./new-request-dialog.tsx')).NewRequestDialog
-const loadRequest = async () => (await import('./request-dialog.tsx')).RequestDialog
-const NewRequestDialog = lazily(loadNewRequest)
-const RequestDialog = lazily(loadRequest)
-
-/** Who comes near the requests may open one. */
-const loadRequestAhead = () => void loadRequest().catch(() => undefined)
+const NewRequestDialog = lazily(async () => (await import('./new-request-dialog.tsx')).NewRequestDialog)
+/** Loaded once somebody comes near the requests: they may open one. */
+const RequestDialog = lazily(async () => (await import('./request-dialog.tsx')).RequestDialog)
 
 export const MaintenanceRequestsPage = withQueries(() => {
   usePageTitle(`Maintenance Requests · ${productName}`)
@@ -84,7 +80,12 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
           {!requests && <RequestsSkeleton />}
           {requests?.length === 0 && <NoRequests onNew={openNew} />}
           {requests && requests.length > 0 && (
-            <Stack as="ul" role="list" onPointerEnter={loadRequestAhead} onFocus={loadRequestAhead}>
+            <Stack
+              as="ul"
+              role="list"
+              onPointerEnter={RequestDialog.loadAhead}
+              onFocus={RequestDialog.loadAhead}
+            >
               {requests.map(request => (
                 <li key={request.id}>
                   <RequestCard request={request} onOpen={() => setSearchParams({ request: request.id })} />

@@ -4,13 +4,12 @@ import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Page } from '@portal/shared-ui/page'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Stack } from '@portal/shared-ui/stack'
-import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SavedHomes } from './saved-homes.tsx'
 import { SavedHeader, SavedSkeleton, SearchesSkeleton, savedTitle } from './saved-skeleton.tsx'
@@ -48,9 +47,9 @@ function Shown({ tab }: { tab: SavedTab }) {
   if (tab === 'homes') return <SavedHomes />
   return (
     <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
-      <Suspense fallback={tab === 'searches' ? <SearchesSkeleton /> : <SavedSkeleton />}>
+      <WhileLoading show={tab === 'searches' ? <SearchesSkeleton /> : <SavedSkeleton />}>
         {tab === 'searches' ? <SavedSearches /> : <ViewedHomes />}
-      </Suspense>
+      </WhileLoading>
     </Boundary>
   )
 }

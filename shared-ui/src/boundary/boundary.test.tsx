@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense } from 'react'
-import { lazily } from '../platform/lazily.tsx'
+import { lazily, WhileLoading } from '../platform/lazily.tsx'
 import { Boundary } from './boundary.tsx'
 
 // React says what a boundary caught.
@@ -64,9 +63,9 @@ test('code that could not be loaded is asked for once per try, and drawn when it
           </button>
         )}
       >
-        <Suspense fallback="Loading">
+        <WhileLoading show="Loading">
           <LazyMap />
-        </Suspense>
+        </WhileLoading>
       </Boundary>,
     )
   })

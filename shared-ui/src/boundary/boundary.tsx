@@ -1,7 +1,6 @@
 // Keeps what one part of a page throws from taking the rest with it.
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { forgetFailures } from '../platform/lazily.tsx'
 
 interface BoundaryProps {
   /** Where the person is, or what is shown: when it changes, a part that failed is tried again. */
@@ -12,14 +11,10 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** Code that could not be loaded is asked for again when the part is tried again. */
 export const Boundary = ({ resetKeys = [], fallback, onError, children }: BoundaryProps) => (
   <ErrorBoundary
     resetKeys={resetKeys}
-    onError={error => {
-      forgetFailures()
-      onError?.(error)
-    }}
+    {...(onError && { onError })}
     fallbackRender={({ resetErrorBoundary }) => fallback?.(resetErrorBoundary)}
   >
     {children}

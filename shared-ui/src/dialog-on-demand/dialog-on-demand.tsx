@@ -1,10 +1,11 @@
 // Around a dialog whose code loads when it is opened.
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Boundary } from '../boundary/boundary.tsx'
 import { Button } from '../button/button.tsx'
 import { Body, Content, Header, Overlay, Title } from '../dialog/dialog-style.tsx'
 import { ErrorPanel } from '../error-panel/error-panel.tsx'
+import { WhileLoading } from '../platform/lazily.tsx'
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx'
 
 interface Shape {
@@ -25,8 +26,8 @@ interface DialogOnDemandProps extends Shape {
 /** Shows its place while it loads, and what to do when it does not come. */
 export const DialogOnDemand = ({ failure, children, ...shape }: DialogOnDemandProps) => (
   <Boundary fallback={retry => <Missing {...shape} {...(failure && { failure })} onRetry={retry} />}>
-    <Suspense
-      fallback={
+    <WhileLoading
+      show={
         <Place {...shape}>
           <SkeletonGroup label="Loading">
             <Skeleton $height="160px" />
@@ -35,7 +36,7 @@ export const DialogOnDemand = ({ failure, children, ...shape }: DialogOnDemandPr
       }
     >
       {children}
-    </Suspense>
+    </WhileLoading>
   </Boundary>
 )
 

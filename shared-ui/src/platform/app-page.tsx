@@ -1,8 +1,8 @@
 // A page of an app. Its routes, first paints, release and tests all follow from the app's one list of these.
-import { type ComponentType, type ReactElement, Suspense } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { Route } from '../../federation/registry.ts'
 import { firstFrameEvent } from './first-frame.tsx'
-import { lazily } from './lazily.tsx'
+import { lazily, WhileLoading } from './lazily.tsx'
 
 export interface PageVisit {
   /** What the path's parameters stand for. */
@@ -54,9 +54,9 @@ const elementOf = (page: AppPage): ReactElement => {
   if (!firstPaint || isDrawn(page)) return <Page />
   const FirstPaint = typeof firstPaint === 'function' ? loadedOf(firstPaint) : () => firstPaint
   return (
-    <Suspense fallback={<FirstPaint />}>
+    <WhileLoading show={<FirstPaint />}>
       <Page />
-    </Suspense>
+    </WhileLoading>
   )
 }
 

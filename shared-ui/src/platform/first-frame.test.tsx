@@ -1,7 +1,9 @@
-import { expect, test } from 'bun:test'
+import { expect, spyOn, test } from 'bun:test'
 import { act, render, screen } from '@testing-library/react'
-import { Suspense, use, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { Boundary } from '../boundary/boundary.tsx'
 import { FirstFrame, firstFrameEvent } from './first-frame.tsx'
+import { lazily, WhileLoading } from './lazily.tsx'
 
 const goTo = (path: string) => {
   history.pushState(null, '', path)
@@ -36,27 +38,66 @@ test('who goes on before the first frame sees the page they went to', () => {
   expect(screen.getByRole('heading').textContent).toBe('/second')
 })
 
-const Loading = ({ code }: { code: Promise<string> }) => <h1>{use(code)}</h1>
+const Homes = () => <h1>Homes</h1>
+
+/** Counts the frames that are announced, each with what was on the page then. */
+const countFrames = () => {
+  const frames: (string | undefined)[] = []
+  const count = () => void frames.push(document.querySelector('h1')?.textContent)
+  window.addEventListener(firstFrameEvent, count)
+  return { frames, stop: () => window.removeEventListener(firstFrameEvent, count) }
+}
 
 test('the first frame is announced once the code of the page is there, not before', async () => {
-  const code = Promise.withResolvers<string>()
-  let frames = 0
-  const count = () => {
-    frames++
-  }
-  window.addEventListener(firstFrameEvent, count)
+  const code = Promise.withResolvers<ComponentType>()
+  const { frames, stop } = countFrames()
+  const Page = lazily(() => code.promise)
   await act(async () => {
     render(
-      <Suspense>
-        <FirstFrame>
-          <Loading code={code.promise} />
-        </FirstFrame>
-      </Suspense>,
+      <FirstFrame>
+        <Page />
+      </FirstFrame>,
     )
   })
-  expect(frames).toBe(0)
-  await act(async () => code.resolve('Homes'))
-  expect(screen.getByRole('heading').textContent).toBe('Homes')
-  expect(frames).toBe(1)
-  window.removeEventListener(firstFrameEvent, count)
+  expect(frames).toEqual([])
+  await act(async () => code.resolve(Homes))
+  expect(frames).toEqual(['Homes'])
+  stop()
+})
+
+test('what stands in for a page is its first frame', async () => {
+  const code = Promise.withResolvers<ComponentType>()
+  const { frames, stop } = countFrames()
+  const Page = lazily(() => code.promise)
+  await act(async () => {
+    render(
+      <FirstFrame>
+        <WhileLoading show={<h1>Loading</h1>}>
+          <Page />
+        </WhileLoading>
+      </FirstFrame>,
+    )
+  })
+  expect(frames).toEqual(['Loading'])
+  await act(async () => code.resolve(Homes))
+  expect(frames).toEqual(['Loading'])
+  stop()
+})
+
+test('a page whose code does not come is announced with what says so', async () => {
+  const complaints = spyOn(console, 'error').mockImplementation(() => undefined)
+  const { frames, stop } = countFrames()
+  const Page = lazily(async () => Promise.reject(new Error('404')))
+  await act(async () => {
+    render(
+      <FirstFrame>
+        <Boundary fallback={() => <h1>It did not come</h1>}>
+          <Page />
+        </Boundary>
+      </FirstFrame>,
+    )
+  })
+  expect(frames).toEqual(['It did not come'])
+  complaints.mockRestore()
+  stop()
 })

@@ -1,18 +1,49 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 /** Sent on window when an app has drawn its first frame, so that the server-drawn skeleton can go. */
 export const firstFrameEvent = 'portal:first-frame'
 
+/** Returns the function that lets go. */
+type Hold = () => () => void
+
+const Holding = createContext<Hold | undefined>(undefined)
+
+/** The first frame is not announced while this is true of anything in it. */
+export const useHoldFirstFrame = (isHolding: boolean): void => {
+  const hold = useContext(Holding)
+  useLayoutEffect(() => (isHolding ? hold?.() : undefined), [isHolding, hold])
+}
+
 /**
- * Around the app's page, within one boundary: nothing is announced while the page's code is still loading. A router
- * listens only from its first frame on, so whoever went on before that is announced again.
+ * Around the app's page: nothing is announced while the page's code is still loading. A router listens only from its
+ * first frame on, so whoever went on before that is announced again.
  */
 export const FirstFrame = ({ children }: { children?: ReactNode }) => {
   const [start] = useState(() => window.location.href)
-  useLayoutEffect(() => {
+  const holds = useRef(0)
+  const isAnnounced = useRef(false)
+  const announce = useCallback(() => {
+    if (holds.current > 0 || isAnnounced.current) return
+    isAnnounced.current = true
     if (window.location.href !== start)
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
     window.dispatchEvent(new Event(firstFrameEvent))
   }, [start])
-  return children
+  const hold = useCallback(() => {
+    holds.current += 1
+    return () => {
+      holds.current -= 1
+      queueMicrotask(announce) // once what came instead is on the page
+    }
+  }, [announce])
+  useLayoutEffect(announce, [announce])
+  return <Holding value={hold}>{children}</Holding>
 }

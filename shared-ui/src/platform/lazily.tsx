@@ -1,34 +1,87 @@
-// Code that loads when it is first drawn, and is asked for again after it could not be loaded.
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+// Code that loads when it is first drawn. Without Suspense: React shows what somebody waited for up to 300 ms after it is there, and
+// throws when another root is drawn in that time (error 177).
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useHoldFirstFrame } from './first-frame.tsx'
 
-type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>
+/** Undefined where nothing is said to be shown. */
+const Meanwhile = createContext<ReactNode | undefined>(undefined)
 
-const failures = new Set<() => void>()
+interface WhileLoadingProps {
+  /** Nothing, if it is left out. */
+  show?: ReactNode
+  children: ReactNode
+}
 
-/** React.lazy remembers a failure for as long as the page lives; this one until `forgetFailures`. */
-export const lazily = <Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => {
-  let Loaded: Lazy<Props>
-  const renew = () => {
-    Loaded = lazy(async () => {
-      try {
-        return { default: await load() }
-      } catch (error) {
-        failures.add(renew)
-        throw error
-      }
-    })
+/** Around `lazily` components: what is shown in their place until their code has come. */
+export const WhileLoading = ({ show = null, children }: WhileLoadingProps) => (
+  <Meanwhile value={show}>{children}</Meanwhile>
+)
+
+type Lazily<Props> = ComponentType<Props> & {
+  /** Before it is wanted. What does not come now is asked for when it is drawn. */
+  loadAhead: () => void
+}
+
+interface Code<Props> {
+  /** Once it has come. */
+  component: ComponentType<Props> | undefined
+  /** Asks for it, unless that was done and has not failed. */
+  load: () => Promise<unknown>
+}
+
+const codeOf = <Props extends object>(load: () => Promise<ComponentType<Props>>): Code<Props> => {
+  let loading: Promise<unknown> | undefined
+  const code: Code<Props> = {
+    component: undefined,
+    load: () => {
+      loading ??= load().then(
+        component => {
+          code.component = component
+        },
+        error => {
+          loading = undefined
+          throw error
+        },
+      )
+      loading.catch(() => undefined) // it is heard of where it is drawn
+      return loading
+    },
   }
-  renew()
-  return props => <Loaded {...props} />
+  return code
+}
+
+const canLoad = typeof window !== 'undefined'
+
+const Drawn = <Props extends object>({ code, props }: { code: Code<Props>; props: Props }) => {
+  const [loading] = useState(() => (code.component || !canLoad ? undefined : code.load()))
+  const [Loaded, setLoaded] = useState(() => code.component)
+  const [failure, setFailure] = useState<{ error: unknown }>()
+  useEffect(() => {
+    let isGone = false
+    loading?.then(
+      () => isGone || setLoaded(() => code.component),
+      error => isGone || setFailure({ error }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [loading, code])
+  const meanwhile = useContext(Meanwhile)
+  useHoldFirstFrame(!Loaded && meanwhile === undefined)
+  if (failure) throw failure.error
+  return <Meanwhile value={undefined}>{Loaded ? <Loaded {...props} /> : meanwhile}</Meanwhile>
 }
 
 /**
- * Call it once a boundary has shown that code is missing, and no sooner: React draws again what threw, and would ask for
- * the code without end.
+ * A component whose code is loaded when it is drawn, or ahead of that; loaded code is drawn at once. What does not come
+ * is thrown, for a `Boundary`, and asked for again by the next try. In an app's first frame, the frame waits for it, unless
+ * `WhileLoading` says what to show.
  */
-export const forgetFailures = (): void => {
-  for (const renew of failures) renew()
-  failures.clear()
+export const lazily = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): Lazily<Props> => {
+  const code = codeOf(load)
+  return Object.assign((props: Props) => <Drawn code={code} props={props} />, {
+    loadAhead: () => void code.load(),
+  })
 }

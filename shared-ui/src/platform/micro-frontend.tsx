@@ -1,5 +1,5 @@
 // Makes the three lifecycles of an app from its root component.
-import { type ComponentType, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { Boundary } from '../boundary/boundary.tsx'
 import { FirstFrame } from './first-frame.tsx'
@@ -40,11 +40,9 @@ export const microFrontend = (App: ComponentType): MicroFrontend => {
           <Drawn onDrawn={resolve}>
             <PlatformProvider value={platform}>
               <Boundary fallback={() => <AppFailure />}>
-                <Suspense>
-                  <FirstFrame>
-                    <App />
-                  </FirstFrame>
-                </Suspense>
+                <FirstFrame>
+                  <App />
+                </FirstFrame>
               </Boundary>
             </PlatformProvider>
           </Drawn>,

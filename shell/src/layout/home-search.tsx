@@ -1,7 +1,7 @@
 import { searchFor } from '@portal/contract/site-paths'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { SearchBox } from '@portal/shared-ui/search-box'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { goTo } from '../address/address.ts'
 import { loadPlaceSearch } from './load-on-demand.ts'
 import { Part } from './part.tsx'
@@ -31,9 +31,9 @@ export const HomeSearch = ({ autoFocus = false }: { autoFocus?: boolean }) => {
       />
       {field && (
         <Part>
-          <Suspense>
+          <WhileLoading>
             <SearchSuggestions field={field} />
-          </Suspense>
+          </WhileLoading>
         </Part>
       )}
     </>

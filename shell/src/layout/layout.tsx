@@ -4,11 +4,11 @@ import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { PlatformProvider } from '@portal/shared-ui/platform/platform'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { color, layer, radius, space } from '@portal/shared-ui/tokens'
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { goTo, useAddress } from '../address/address.ts'
 import type { Overrides } from '../overrides.ts'
@@ -17,8 +17,6 @@ import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { loadSignInDialog } from '../sign-in/load-sign-in-dialog.ts'
 import type { SignInRequest } from '../sign-in/sign-in-request.ts'
-import { press } from './carry-over.ts'
-import { takePressesOnShell } from './early-presses.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateNotice } from './late-notice.tsx'
@@ -30,6 +28,7 @@ import { Part } from './part.tsx'
 import { SwitchedOff } from './switched-off.tsx'
 import { Toasts } from './toasts.tsx'
 import { Unreachable } from './unreachable.tsx'
+import { usePressesBeforeLive } from './use-presses-before-live.ts'
 import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 
 interface LayoutProps {
@@ -65,11 +64,7 @@ export const Layout = (props: LayoutProps) => {
   const [firstPathname] = useState(pathname)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
-  useLayoutEffect(() => {
-    const early = takePressesOnShell()
-    // React hears presses once it is done with this frame.
-    queueMicrotask(() => early.forEach(press))
-  }, [])
+  usePressesBeforeLive()
   const hasFailed = match !== null && failed.has(match.app)
   const isGuarded = match?.route.access === 'session'
   const isUnreachable = isGuarded && session === 'unknown'
@@ -86,9 +81,9 @@ export const Layout = (props: LayoutProps) => {
       <Main id={mainId} tabIndex={-1}>
         <Part fallback={() => <ErrorPanel onRetry={reload} />}>
           {isDrawn && Object.keys(overrides).length > 0 && (
-            <Suspense>
+            <WhileLoading>
               <OverrideBanner overrides={overrides} />
-            </Suspense>
+            </WhileLoading>
           )}
           {isGuarded && session === null && <GoTo path={sitePaths.signInFor(pathname + search)} />}
           {isUnreachable && <Unreachable onRetry={findSession} />}
@@ -110,9 +105,9 @@ export const Layout = (props: LayoutProps) => {
       </Part>
       {signInRequest && (
         <Boundary resetKeys={[signInRequest]} onError={() => refuse(signInRequest, platform)}>
-          <Suspense>
+          <WhileLoading>
             <SignInDialog request={signInRequest} />
-          </Suspense>
+          </WhileLoading>
         </Boundary>
       )}
       <LateNotice />

@@ -1,8 +1,8 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { IconButton } from '@portal/shared-ui/icon-button'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { Bell } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { goTo } from '../address/address.ts'
 import { afterFirstScreen } from '../after-first-screen.ts'
 import { loadUnreadCount } from './load-on-demand.ts'
@@ -26,9 +26,9 @@ export const NotificationsButton = () => {
       </IconButton>
       {isCounting && (
         <Part>
-          <Suspense>
+          <WhileLoading>
             <UnreadCount onCount={setCount} />
-          </Suspense>
+          </WhileLoading>
         </Part>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { lazily } from '@portal/shared-ui/platform/lazily'
-import { Suspense, useSyncExternalStore } from 'react'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import { useSyncExternalStore } from 'react'
 import type { Overrides } from '../overrides.ts'
 
 /** Only administrators ever see it, so its code is in no other page. */
@@ -22,9 +22,9 @@ export const OverviewPlace = ({ overrides }: { overrides: Overrides }) => {
   if (!isTakenOver) return null
   return (
     <Boundary fallback={retry => <ErrorPanel level={1} onRetry={retry} />}>
-      <Suspense>
+      <WhileLoading>
         <OverviewPage overrides={overrides} />
-      </Suspense>
+      </WhileLoading>
     </Boundary>
   )
 }

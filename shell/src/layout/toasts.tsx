@@ -1,9 +1,9 @@
 import { Boundary } from '@portal/shared-ui/boundary'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import type { ToastMessage } from '@portal/shared-ui/platform/platform'
 import { type Store, useStore } from '@portal/shared-ui/platform/store'
 import { color, layer, radius, shadow, space } from '@portal/shared-ui/tokens'
-import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { loadToasts } from './load-on-demand.ts'
 
@@ -20,9 +20,9 @@ export const Toasts = ({ toasts }: { toasts: Store<ToastMessage | null> }) => {
   if (id === 0) return null
   return (
     <Boundary resetKeys={[id]} fallback={() => message && <PlainToast {...message} onClose={close} />}>
-      <Suspense>
+      <WhileLoading>
         <ToastRegion toast={message && { ...message, id }} onClose={close} />
-      </Suspense>
+      </WhileLoading>
     </Boundary>
   )
 }

@@ -32,11 +32,8 @@ import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
 import { type NumberName, untouchedNumbersOf, untouchedTitle } from './untouched-numbers.ts'
 import { planLimitOf, useCreateProperty } from './use-create-property.ts'
 
-const loadUntouchedDialog = async () => (await import('./untouched-dialog.tsx')).UntouchedDialog
-const UntouchedDialog = lazily(loadUntouchedDialog)
-
-/** With the first field that is used: whoever fills in a form may be without a connection when it is done. */
-const loadAhead = () => void loadUntouchedDialog().catch(() => undefined)
+/** Loaded with the first field that is used: whoever fills in a form may be without a connection when it is done. */
+const UntouchedDialog = lazily(async () => (await import('./untouched-dialog.tsx')).UntouchedDialog)
 
 interface CreatePropertyFormProps {
   personId: string
@@ -109,7 +106,14 @@ export function CreatePropertyForm({ personId, reminder }: CreatePropertyFormPro
   return (
     <FormProvider {...form}>
       <FormLayout {...createWords} outline={<FormProgress />}>
-        <Stack as="form" method="dialog" $gap={6} noValidate onSubmit={submit} onFocus={loadAhead}>
+        <Stack
+          as="form"
+          method="dialog"
+          $gap={6}
+          noValidate
+          onSubmit={submit}
+          onFocus={UntouchedDialog.loadAhead}
+        >
           <PolicyReminder reminder={reminder} />
           {isDraftShown && <DraftNotice onStartOver={startOver} />}
           <ListingSections inspection={inspection} />

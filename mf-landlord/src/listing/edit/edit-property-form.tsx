@@ -37,8 +37,7 @@ import { leaveTitle, useLeaveGuard } from './use-leave-guard.ts'
 import { useSaveListing } from './use-save-listing.ts'
 
 const StaleDialog = lazily(async () => (await import('./stale-dialog.tsx')).StaleDialog)
-const loadLeave = async () => (await import('./leave-dialog.tsx')).LeaveDialog
-const LeaveDialog = lazily(loadLeave)
+const LeaveDialog = lazily(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 interface EditPropertyFormProps {
   property: Property
@@ -68,7 +67,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
   const guard = useLeaveGuard(isChanged)
   // It may be needed where the connection is gone.
   useEffect(() => {
-    if (isChanged) loadLeave().catch(() => undefined)
+    if (isChanged) LeaveDialog.loadAhead()
   }, [isChanged])
   const { inspection, inspectNow } = useListingInspection(form.control)
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' })

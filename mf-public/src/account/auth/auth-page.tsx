@@ -4,19 +4,17 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Tab, TabList, TabPanel, Tabs } from '@portal/shared-ui/tabs'
-import { Suspense } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { AuthFrame, Legal } from './auth-frame.tsx'
 import { AuthSkeleton, FormSkeleton } from './auth-skeleton.tsx'
 import { LoginForm } from './login-form.tsx'
 import { nextPath } from './next-path.ts'
 
-const loadRegisterForm = async () => (await import('./register-form.tsx')).RegisterForm
-const RegisterForm = lazily(loadRegisterForm)
+const RegisterForm = lazily(async () => (await import('./register-form.tsx')).RegisterForm)
 
 type AuthTab = 'login' | 'register'
 
@@ -56,7 +54,7 @@ const AuthTabs = () => {
     <Tabs value={tabOf(state)} onValueChange={open}>
       <TabList $variant="filled" aria-label="Login or sign up">
         <Tab value="login">Login</Tab>
-        <Tab value="register" onPointerEnter={() => void loadRegisterForm().catch(() => undefined)}>
+        <Tab value="register" onPointerEnter={RegisterForm.loadAhead}>
           Sign Up
         </Tab>
       </TabList>
@@ -65,9 +63,9 @@ const AuthTabs = () => {
       </TabPanel>
       <TabPanel value="register">
         <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
-          <Suspense fallback={<FormSkeleton label="Loading the sign-up form" fields={8} />}>
+          <WhileLoading show={<FormSkeleton label="Loading the sign-up form" fields={8} />}>
             <RegisterForm />
-          </Suspense>
+          </WhileLoading>
         </Boundary>
       </TabPanel>
     </Tabs>

@@ -2,11 +2,10 @@
 import { productName } from '@portal/contract/wording'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { space } from '@portal/shared-ui/tokens'
-import { Suspense } from 'react'
 import { styled } from 'styled-components'
 import { AudienceCards } from './audience-cards.tsx'
 import { Demonstration } from './demonstration/demonstration.tsx'
@@ -23,9 +22,9 @@ export const HomePage = () => {
   return (
     <Sections>
       <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
-        <Suspense fallback={<WaitingSkeleton />}>
+        <WhileLoading show={<WaitingSkeleton />}>
           <Waiting user={session.user} />
-        </Suspense>
+        </WhileLoading>
       </Boundary>
       <Demonstration />
     </Sections>

@@ -1,11 +1,11 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { color, fontWeight, radius, size, space } from '@portal/shared-ui/tokens'
 import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { MapPin, Search } from 'lucide-react'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 
@@ -49,9 +49,9 @@ export const PlaceSearch = () => {
         />
         {field && (
           <Boundary>
-            <Suspense>
+            <WhileLoading>
               <SuggestedPlaces field={field} onChoose={text => navigate(sitePaths.searchFor(text))} />
-            </Suspense>
+            </WhileLoading>
           </Boundary>
         )}
       </Place>

@@ -9,9 +9,9 @@ import { Button } from '@portal/shared-ui/button'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { MapPlaceholder } from '@portal/shared-ui/map-placeholder'
 import { Panel } from '@portal/shared-ui/panel'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { Search } from 'lucide-react'
-import { Suspense, startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { describeTotal } from '../describe-total.ts'
 import type { MapArea } from '../map-area.ts'
 import type { MapView } from '../map-view.ts'
@@ -77,7 +77,7 @@ export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }:
             </ErrorPanel>
           )}
         >
-          <Suspense fallback={<MapPlaceholder />}>
+          <WhileLoading show={<MapPlaceholder />}>
             {isDue ? (
               <SearchMap
                 marks={marks}
@@ -98,7 +98,7 @@ export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }:
             ) : (
               <MapPlaceholder />
             )}
-          </Suspense>
+          </WhileLoading>
         </Boundary>
         {!area && movedAt === place && (
           <OverMap>
@@ -118,9 +118,9 @@ export const MapPanel = ({ search, found, hoveredId, lastView, isDue, onDrawn }:
       <Placement>{onMap && describePlacement(onMap)}</Placement>
       {isPhone && chosen.homes.length > 0 && (
         <Boundary resetKeys={[chosen.homes]}>
-          <Suspense>
+          <WhileLoading>
             <ChosenHome homes={chosen.homes} taps={chosen.taps} onSelect={chosen.choose} onClose={close} />
-          </Suspense>
+          </WhileLoading>
         </Boundary>
       )}
     </Panel>

@@ -7,11 +7,11 @@ import { Boundary } from '@portal/shared-ui/boundary'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { noteViewedHome } from '@portal/shared-ui/viewed-homes'
 import { ArrowLeft } from 'lucide-react'
-import { Fragment, Suspense, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useLater } from '../use-later.ts'
 import { PropertyDetails } from './property-details.tsx'
@@ -49,9 +49,9 @@ const Home = ({ id }: { id: string }) => {
     <PropertyScreen>
       {isTimeForMore && (
         <Guard>
-          <Suspense>
+          <WhileLoading>
             <PropertyReader id={id} drawn={drawn} onRead={setRead} />
-          </Suspense>
+          </WhileLoading>
         </Guard>
       )}
       <TopLine>

@@ -27,9 +27,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useChangeSearch } from './use-saved-searches.ts'
 
-const loadRename = async () => (await import('./rename-dialog.tsx')).RenameDialog
-const RenameDialog = lazily(loadRename)
-const loadRenameAhead = () => void loadRename().catch(() => undefined)
+const RenameDialog = lazily(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 
 const renameTitle = 'Rename this search'
 
@@ -76,8 +74,8 @@ export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
               size="sm"
               aria-haspopup="dialog"
               aria-expanded={isRenaming}
-              onPointerEnter={loadRenameAhead}
-              onFocus={loadRenameAhead}
+              onPointerEnter={RenameDialog.loadAhead}
+              onFocus={RenameDialog.loadAhead}
               onClick={() => setRenaming(true)}
             >
               Rename<VisuallyHidden as="span"> {name}</VisuallyHidden>

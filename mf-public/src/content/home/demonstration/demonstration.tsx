@@ -4,11 +4,11 @@ import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Heading } from '@portal/shared-ui/heading'
 import { Page } from '@portal/shared-ui/page'
-import { lazily } from '@portal/shared-ui/platform/lazily'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { color, fontSize, media, space } from '@portal/shared-ui/tokens'
 import { useIsNear } from '@portal/shared-ui/use-is-near'
 import { FlaskConical } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { styled } from 'styled-components'
 
 const Samples = lazily(async () => (await import('./samples.tsx')).Samples)
@@ -34,9 +34,9 @@ export const Demonstration = () => {
       <div ref={place}>
         {isNear && typeof window !== 'undefined' ? (
           <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>
-            <Suspense fallback={<Kept />}>
+            <WhileLoading show={<Kept />}>
               <Samples />
-            </Suspense>
+            </WhileLoading>
           </Boundary>
         ) : (
           <Kept />

@@ -1,0 +1,62 @@
+import { expect, test } from 'bun:test'
+import { act, render, screen } from '@testing-library/react'
+import { lazily, WhileLoading } from './lazily.tsx'
+
+const Homes = ({ city }: { city: string }) => <p>Homes in {city}</p>
+
+test('what stands in for it is shown until it has come', async () => {
+  const code = Promise.withResolvers<typeof Homes>()
+  const Lazy = lazily(() => code.promise)
+  render(
+    <WhileLoading show={<p>Loading</p>}>
+      <Lazy city="Reno" />
+    </WhileLoading>,
+  )
+  expect(screen.getByText('Loading')).toBeTruthy()
+  await act(async () => code.resolve(Homes))
+  expect(screen.queryByText('Loading')).toBeNull()
+  expect(screen.getByText('Homes in Reno')).toBeTruthy()
+})
+
+test('what was loaded ahead is drawn at once, and loaded once', async () => {
+  let asked = 0
+  const Lazy = lazily(async () => {
+    asked++
+    return Homes
+  })
+  Lazy.loadAhead()
+  Lazy.loadAhead()
+  await Promise.resolve()
+  render(<Lazy city="Reno" />)
+  expect(screen.getByText('Homes in Reno')).toBeTruthy()
+  expect(asked).toBe(1)
+})
+
+test('what could not be loaded ahead is asked for when it is drawn', async () => {
+  let isThere = false
+  const Lazy = lazily(async () => {
+    if (!isThere) throw new Error('404')
+    return Homes
+  })
+  Lazy.loadAhead()
+  await Promise.resolve()
+  isThere = true
+  render(<Lazy city="Reno" />)
+  expect(await screen.findByText('Homes in Reno')).toBeTruthy()
+})
+
+test('within what has come, nothing stands in for the whole', async () => {
+  const never = new Promise<typeof Homes>(() => undefined)
+  const Inner = lazily(() => never)
+  const Outer = lazily(async () => () => (
+    <section>
+      Found: <Inner city="Reno" />
+    </section>
+  ))
+  render(
+    <WhileLoading show={<p>Loading</p>}>
+      <Outer />
+    </WhileLoading>,
+  )
+  expect((await screen.findByText('Found:')).textContent).toBe('Found: ')
+})
