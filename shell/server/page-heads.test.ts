@@ -23,7 +23,7 @@ const head: PageHead = {
 }
 
 let answer: () => Response | Promise<Response>
-let asked: string[]
+let asked: string[] = []
 const api = Bun.serve({
   port: 0,
   fetch: request => {
@@ -60,6 +60,9 @@ beforeAll(async () => {
   )
   await publish(released.dataDir, [withPages])
   serve = await serverOf(passOn(api.url.href, () => '192.0.2.1'))
+  // The first page starts what draws, and a page waits for its head no longer than half a second.
+  answer = () => Response.json(nothing)
+  await serve(new Request(`http://localhost/properties/${id}`))
 }, 60_000)
 beforeEach(() => {
   origin = 'https://portal.example'

@@ -165,7 +165,7 @@ test('a saved search says what it looks for, leads there, and has nothing new on
   const { asked } = await draw([], { tab: 'searches', searches: [sampleSearch({ filters, newCount: 99 })] })
   const card = await screen.findByRole('article', { name: 'Near work' })
   expect(card.textContent).toContain(
-    'An area of the map · “sunny loft” · $1,000+ · Studio · 3+ bathrooms · Gym · Pool · pet friendly · rented homes, too',
+    '“sunny loft” · $1,000+ · Studio · 3+ bathrooms · Gym · Pool · pet friendly · rented homes, too · an area of the map',
   )
   expect(card.textContent).toContain('99+ new')
   const link = within(card).getByRole('link', { name: 'Near work' })
