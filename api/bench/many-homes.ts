@@ -2,6 +2,7 @@
 import { listingAmenities } from '@portal/contract/properties/choices'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database.ts'
+import { untilTrue } from '../test/until-true.ts'
 
 /** Name, state, latitude, longitude, people in thousands, rent of a one-bedroom home. */
 const regions: readonly [string, string, number, number, number, number][] = [
@@ -196,7 +197,7 @@ export const addManyHomes = async (
   await database.execute(sql`vacuum (analyze) properties, search_homes, search_places, users`)
 }
 
-/** The same for a database that has no homes yet, and nobody else uses: its indexes are made once, after all rows. */
+/** The same for a database that has no homes yet, and nobody else uses: they are indexed at once, after all rows. */
 export const loadManyHomes = async (
   database: Database,
   count: number,
@@ -206,9 +207,23 @@ export const loadManyHomes = async (
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
     from pg_index where indrelid = 'search_homes'::regclass and not indisprimary`)
   for (const { name } of indexes) await database.execute(sql`drop index ${sql.identifier(name)}`)
+  await database.execute(sql`alter table properties disable trigger user`)
   await addManyHomes(database, count, onProgress)
+  await database.execute(sql`alter table properties enable trigger user`)
+  await database.execute(sql`select note_search_places(array(select id from properties))`)
+  await database.execute(sql`analyze search_places`)
+  await database.execute(sql`insert into search_homes select * from searchable_homes`)
+  await database.execute(sql`set maintenance_work_mem = '512MB'`)
   for (const { made } of indexes) await database.execute(sql.raw(made))
-  await database.execute(sql`vacuum (analyze) search_homes`)
+  await database.execute(sql`reset maintenance_work_mem`)
+  await database.execute(sql`analyze search_homes`)
+  // What autovacuum reads meanwhile may keep rows from counting as seen by all.
+  await untilTrue(async () => {
+    await database.execute(sql`vacuum search_homes`)
+    const [homes] = await database.execute<{ isDone: boolean }>(sql`
+      select relallvisible >= relpages as "isDone" from pg_class where oid = 'search_homes'::regclass`)
+    return homes?.isDone === true
+  })
 }
 
 /** Listed over the eleven months before December 2025, evenly. */
