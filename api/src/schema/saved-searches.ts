@@ -36,11 +36,11 @@ const areaOfFilters = sql.raw(`case when ${side('west')} <= ${side('east')}
     then box(point(${side('west')}, ${side('south')}), point(${side('east')}, ${side('north')}))
     else box(point(-180, ${side('south')}), point(180, ${side('north')})) end`)
 
-/** What the index finds a search without an area by: its city, the beginning of its location, or nothing. */
+/** What the index finds a search without an area by: its city, its location, or nothing. */
 const placeOfFilters = sql.raw(`case
     when filters->>'north' is not null then null
     when filters->>'city' is not null then 'city ' || lower(filters->>'city')
-    when filters->>'location' is not null then 'in ' || left(lower(filters->>'location'), 3)
+    when filters->>'location' is not null then 'in ' || lower(filters->>'location')
     else '' end`)
 
 /** Searches that people keep. The columns below `filters` are its parts, so that one statement finds the searches that a home meets. */

@@ -38,6 +38,9 @@ export const searchPlaces = pgTable(
   ],
 )
 
+/** The level of the map whose cells are in `foundBy`: 2^12 cells from west to east (migration "searches-by-location-and-cell"). */
+export const cellLevel = 12
+
 /** The homes that can be found: public and not deleted, occupied ones too. Some of its indexes are only in the migration. */
 export const searchHomes = pgTable('search_homes', {
   id: uuid('id').primaryKey(),

@@ -93,11 +93,11 @@ export const homeMeetsSearch: SQL | undefined = and(
 const spotOf = (homeId: string): SQL => sql`(
   select box(point(longitude, latitude), point(longitude, latitude)) from search_homes where id = ${homeId})`
 
-/** The places under which searches are kept that look where the home is: anywhere, in its city, or by a location's beginning. */
+/** The places under which searches are kept that look where the home is: anywhere, in its city, or at a location in its places. */
 const placesOf = (homeId: string): SQL => sql`array(
   select 'in ' || substr(match, start, length)
   from search_homes join search_places on key in (city_key, zip_key, neighborhood_key),
-    generate_series(1, length(match)) as start, generate_series(1, 3) as length
+    generate_series(1, within) as start, generate_series(1, length(match) - start + 1) as length
   where id = ${homeId}
   union select 'city ' || lower(city) from search_homes join search_places on key = city_key where id = ${homeId}
   union select '')`

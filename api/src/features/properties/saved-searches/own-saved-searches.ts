@@ -17,6 +17,7 @@ import { ownColumns, refuseStale } from '../../../platform/refuse-stale.ts'
 import type { Again, Verb } from '../../../platform/route.ts'
 import { properties } from '../../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
+import { likelySource } from '../home-sources.ts'
 import { criteriaOf, wordsOf } from '../search-criteria.ts'
 import { nextDigest } from './next-digest.ts'
 import { findEverything, tidyFilters } from './tidy-filters.ts'
@@ -150,15 +151,23 @@ const forgetWaiting = (transaction: Database, searchId: string) =>
 export const withNewCounts = (database: Database, rows: readonly Row[]) =>
   Promise.all(rows.map(async row => ({ ...row, newCount: await countNew(database, row) })))
 
+/** So few homes that each is looked at. */
+const few = 2000
+
 /** Homes of others that were listed since the search was opened, up to `mostNewHomes`. */
 const countNew = async (database: Database, { userId, filters, seenAt }: Row): Promise<number> => {
   const criteria = await criteriaOf(database, filters)
   if (!criteria) return 0
-  const isNew = and(gt(properties.listedAt, seenAt), ne(properties.landlordId, userId))
+  const isNew = gt(properties.listedAt, seenAt)
+  const [listed] = await database.execute<{ areFew: boolean }>(sql`
+    select not exists (select from ${properties} where ${isNew} offset ${few} limit 1) as "areFew"`)
+  const homes = listed?.areFew
+    ? sql`select * from search_homes where id in (select id from ${properties} where ${isNew}) offset 0`
+    : likelySource(criteria).select(sql`offset 0`)
   const [row] = await database.execute<{ count: number }>(sql`
     select count(*)::integer as count from (
-      select from ${properties} join (select id from search_homes where ${criteria.filter}) as homes using (id)
-      where ${isNew} limit ${mostNewHomes}
+      select from (select id from (${homes}) as homes where ${criteria.filter} offset 0) as homes join ${properties} using (id)
+      where ${isNew} and ${ne(properties.landlordId, userId)} limit ${mostNewHomes}
     ) as found`)
   return row?.count ?? 0
 }
