@@ -29,6 +29,12 @@ export const statement = (send: (areLists: boolean) => Promise<Rows>): Statement
   return Object.assign(rows, { values })
 }
 
+/**
+ * Ends the text of a statement that each connection plans once and then keeps by name. The driver asks what the parameters
+ * of any other are before it sends them, so this also saves a round trip.
+ */
+export const plannedOnceMark = '/* planned once */'
+
 /** After a loss the driver rejects what was under way, but not always: one that it missed would wait forever. */
 const rejectsWithinMs = 500
 
@@ -61,7 +67,9 @@ export class Connection {
       this.#giveUp = reject
     })
     try {
-      const query = this.#driver.unsafe(text, parameters as postgres.ParameterOrJSON<never>[])
+      const query = this.#driver.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
+        prepare: text.endsWith(plannedOnceMark),
+      })
       return await Promise.race([areLists ? query.values() : query, gaveUp])
     } finally {
       this.sentAt = undefined

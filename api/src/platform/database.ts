@@ -1,8 +1,9 @@
 // This file and the connections under it know the driver: everything else sees a `Database`.
+import { type SQL, sql } from 'drizzle-orm'
 import { makePgArray, type PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import type { Client } from './connection.ts'
+import { type Client, plannedOnceMark } from './connection.ts'
 import { type ConnectionPool, openPool } from './connection-pool.ts'
 import { type Deadline, noDeadline } from './deadline.ts'
 
@@ -64,9 +65,15 @@ export const withDeadline = (database: Database, deadline: Deadline): Database =
 }
 
 /**
- * Opens a pool. Statements are unnamed: PostgreSQL then plans each with its real values (a generic plan of the
- * search costs 250 times as much), and a pooler in between may give every statement to another connection. A patient one
- * lets statements and locks take their time: for jobs and seeds. `statementMs` is how long any other statement may take.
+ * Keeps the statement planned, for what is asked all the time: its plan must suit all values, and its text must be one of
+ * few, since every connection keeps each.
+ */
+export const plannedOnce = (statement: SQL): SQL => sql`${statement} ${sql.raw(plannedOnceMark)}`
+
+/**
+ * Opens a pool. Statements are unnamed unless they are `plannedOnce`: PostgreSQL then plans each with its real values. A
+ * pooler in between must know prepared statements. A patient one lets statements and locks take their time: for jobs and
+ * seeds. `statementMs` is how long any other statement may take.
  */
 export const openDatabase = (
   url: string,
@@ -77,7 +84,6 @@ export const openDatabase = (
   }: { connections?: number; isPatient?: boolean; statementMs?: number } = {},
 ): OpenDatabase => {
   const driver = postgres(url, {
-    prepare: false,
     max: 1,
     connect_timeout: 5,
     idle_timeout: 60,

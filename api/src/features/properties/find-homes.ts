@@ -2,6 +2,7 @@
 import { exactTotalLimit, type SearchCursor } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
+import { expectHomes } from './expect-homes.ts'
 import {
   type Asked,
   homesByWords,
@@ -15,7 +16,7 @@ import {
   type Source,
   whereAll,
 } from './home-sources.ts'
-import { type Criteria, keysOf } from './search-criteria.ts'
+import { type Criteria, keysOf, planned } from './search-criteria.ts'
 
 export interface Search extends Asked {
   criteria: Criteria
@@ -41,11 +42,13 @@ const steps = { glance: 5000, gather: 20_000, walk: 50_000, further: 100_000 }
 /** An index of spots takes ten times as long to give its entries by distance. */
 const distanceSteps = { ...steps, glance: 2500 }
 /** With rows to be read for each entry. */
-const rowSteps = { glance: 2000, gather: 10_000, walk: 20_000, further: 20_000 }
+const rowSteps = { glance: 2000, gather: 10_000, walk: 20_000, further: 60_000 }
 /** A box so small, in degrees, is gathered at once. */
 const smallBox = 0.1
-/** In one so small a few thousand homes lie. */
-const cityBox = 0.5
+/** Of words that so large a part of all homes has, the last that is counted is soon met. */
+const commonPart = 0.02
+/** Of more homes a page is soon met, of fewer the index of words soon names all. */
+const manyHomes = 5000
 
 /**
  * There are two ways to find homes. One walks through an index in the order asked for, and is quick where homes that meet
@@ -73,13 +76,19 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
     return seen.matches
   }
   /** It goes on past the last that is counted, while homes are wanted and `most` entries may be all of the source's. */
-  const gather = async (source: Source, most?: number) => {
-    const mayBeAll = most !== undefined && most <= step.gather && homes === undefined
-    const upTo = mayBeAll ? undefined : exactTotalLimit + 1
+  const upToOf = (most?: number) =>
+    most !== undefined && most <= step.gather && homes === undefined ? undefined : exactTotalLimit + 1
+  const gather = async (source: Source, most?: number, upTo = upToOf(most)) => {
     const seen = await look(database, search, order, source, { most, upTo, isUnordered: true })
     if (seen.isAll || seen.matches > exactTotalLimit) total = Math.min(seen.matches, exactTotalLimit + 1)
     if (seen.isAll) homes ??= seen.homes
     return seen.matches
+  }
+  /** Common words have long lists in their index, each read to its end: homes with them are met sooner on the way. */
+  const gatherWords = async (byWords: Source) => {
+    const { count, part } = await expectHomes(database, sql`found_by @@ ${words}::tsquery`)
+    if (part > commonPart) await gather(newestHomes(criteria), step.further)
+    else await gather(byWords, undefined, count > manyHomes ? undefined : step.gather)
   }
   const found = () => ({ homes: homes ?? [], total })
 
@@ -89,9 +98,8 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   const isWithin = (side: number) =>
     boxes.some(({ north, south, east, west }) => north - south <= side && east - west <= side)
   if (inBoxes && isWithin(smallBox)) await gather(inBoxes, step.glance)
-  // A word may be common everywhere, and the area small enough to read its rows.
-  else if (inBoxes && criteria.readsRows && isWithin(cityBox)) await gather(inBoxes, step.gather)
-  else if (byWords && criteria.readsRows) await gather(byWords)
+  else if (byWords && criteria.readsRows && criteria.hasCells) await gather(byWords, undefined, step.gather)
+  else if (byWords && criteria.readsRows) await gatherWords(byWords)
   else if (inCities) await (isNearest ? gather(inCities) : walk(inCities))
   if (isFound()) return found()
 
@@ -108,17 +116,19 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   if (isFound()) return found()
 
   const isCommon = sample * 50 > step.glance
-  const narrowing: [Source | undefined, number?][] = [
-    [rents && homesOfRents(criteria), step.gather],
+  const ofRents = rents && homesOfRents(criteria)
+  const areRentsRare = rents && (await expectHomes(database, rents)).count <= step.gather
+  const narrowing: [Source | undefined, number?, number?][] = [
+    [areRentsRare ? ofRents : undefined, step.gather],
     [inBoxes, step.gather],
     [isCommon ? newestHomes(criteria) : undefined, step.further],
-    [byWords],
+    [byWords, undefined, isCommon ? undefined : step.gather],
     [inBoxes],
-    [rents && homesOfRents(criteria)],
+    [ofRents],
     [newestHomes(criteria)],
   ]
-  for (const [source, most] of narrowing)
-    if (source && total === undefined && !isFound()) await gather(source, most)
+  for (const [source, most, upTo] of narrowing)
+    if (source && total === undefined && !isFound()) await gather(source, most, upTo)
   if (isFound()) return found()
 
   const all = isCommon ? undefined : (inCities ?? byWords ?? inBoxes)
@@ -152,7 +162,7 @@ const look = async (
   database: Database,
   { criteria, limit, show = sql`null` }: Search,
   order: Order,
-  { select, places, unordered }: Source,
+  { select, places, unordered, isWhole }: Source,
   { most, upTo, isUnordered = false }: Extent,
 ): Promise<Seen> => {
   const isNearest = order.key === 'distance'
@@ -166,14 +176,15 @@ const look = async (
   // Either keeps the planner from looking into more indexes for the filter: one has been chosen.
   const part = most === undefined ? sql`offset 0` : sql`limit ${most}`
   const matched = sql`select ${columns} from (${select(part)}) as homes where ${filter} ${inTurn} ${stop}`
-  const isMore =
+  const beyond =
     most === undefined ? sql`false` : sql`exists (${(unordered ?? select)(sql`offset ${most} limit 1`)})`
+  // Of all homes it is known about how many there are.
+  const isMore = isWhole
+    ? sql`case when (select reltuples from pg_class where oid = 'search_homes'::regclass) > ${(most ?? 0) * 2}::float8
+        then true else ${beyond} end`
+    : beyond
   const isStopped = upTo === undefined ? sql`false` : sql`matches >= ${upTo}`
-  const [seen] = await database.execute<{
-    homes: [string, string, unknown][]
-    matches: number
-    isAll: boolean
-  }>(sql`
+  const statement = sql`
     with matched as materialized (${
       places === undefined
         ? matched
@@ -186,7 +197,12 @@ const look = async (
     )
     select matches, coalesce((select json_agg(json_build_array(id, key, ${show})) from page), '[]') as homes,
       case when ${isStopped} then false else not ${isMore} end as "isAll"
-    from counted`)
+    from counted`
+  const [seen] = await database.execute<{
+    homes: [string, string, unknown][]
+    matches: number
+    isAll: boolean
+  }>(planned(criteria, statement))
   if (!seen) throw new Error('A count without a group is always one row')
   return { ...seen, homes: seen.homes.map(([id, key, home]) => ({ id, key, home })) }
 }

@@ -56,6 +56,8 @@ export interface Source {
   select: (part: SQL) => SQL
   /** It is read for each of these `place`s. */
   places?: readonly number[]
+  /** It is all homes. */
+  isWhole?: true
   /** It has a `distance`, and this many entries or more in no order, which tells sooner whether there is a `part` beyond. */
   unordered?: (part: SQL) => SQL
 }
@@ -85,6 +87,7 @@ export const homesInOrder = (criteria: Criteria, order: Order): Source => {
 /** All homes, the newest first: in no order of rents or places, so that those seen first are like the others. */
 export const newestHomes = (criteria: Criteria): Source => ({
   select: part => sql`select ${columnsOf(criteria)} from search_homes order by id desc ${part}`,
+  isWhole: true,
 })
 
 /** The homes of few cities, of each in the order asked for and after the cursor, unless that is by distance. */
@@ -126,6 +129,15 @@ export const homesByWords = (criteria: Criteria): Source => ({
   select: part =>
     sql`select ${columnsOf(criteria)} from search_homes where found_by @@ (select ${criteria.words}::tsquery) ${part}`,
 })
+
+/** Where homes that meet the criteria lie closest together, as far as one can say without looking. */
+export const likelySource = (criteria: Criteria): Source => {
+  const { boxes, cities, words } = criteria
+  if (boxes.length > 0) return homesInBoxes(criteria)
+  if (cities?.length === 1)
+    return homesInCities(cities, criteria, orderOf({ sort: 'newest', near: undefined, after: undefined }))
+  return words === '' ? newestHomes(criteria) : homesByWords(criteria)
+}
 
 /** `where` with all that is given, or nothing. */
 export const whereAll = (given: readonly (SQL | undefined)[]): SQL => {

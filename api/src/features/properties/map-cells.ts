@@ -2,11 +2,12 @@
 import type { MapView } from '@portal/contract/properties/map'
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
+import { type Database, plannedOnce } from '../../platform/database.ts'
 import { finestLevel, mapCells } from '../../schema/places.ts'
+import { boxesOf } from './boxes.ts'
 import { type Cell, type Grid, latitudeAt, wholeCells } from './map-grid.ts'
 import { columnsFor, countMatches, homesInBoxes, readMatches } from './map-matches.ts'
-import { boxesOf, type Criteria, isInOneOf, within } from './search-criteria.ts'
+import { type Criteria, isInOneOf, within } from './search-criteria.ts'
 
 const columnsOfCells = sql`sum(count)::integer as count, sum(latitude_sum) as "latitudeSum",
   sum(longitude_sum) as "longitudeSum", min(min_rent)::float8 as "minRent"`
@@ -26,9 +27,11 @@ export const readKeptCells = async (
   grid: Grid,
   includesRented: boolean,
 ): Promise<Cell[]> =>
-  database.execute<Cell & Record<string, unknown>>(sql`
+  database.execute<Cell & Record<string, unknown>>(
+    plannedOnce(sql`
     select cell.x, cell.y, ${columnsOfCells} from ${keptCells(grid)}
-    ${includesRented ? sql`` : sql`and cell.rented = 0`} group by cell.x, cell.y`)
+    ${includesRented ? sql`` : sql`and cell.rented = 0`} group by cell.x, cell.y`),
+  )
 
 interface Counted {
   /** All of each cell, also what lies outside the view. */

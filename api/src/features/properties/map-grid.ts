@@ -1,6 +1,6 @@
 // The cells of the map: level by level a Mercator map of the world is 1, 2, 4, 8 … cells wide and high (migration "places").
 import type { MapView } from '@portal/contract/properties/map'
-import { type Box, boxesOf } from './search-criteria.ts'
+import { type Box, boxesOf } from './boxes.ts'
 
 /** The cells that a view touches, at the level that suits it. */
 export interface Grid {
@@ -11,7 +11,7 @@ export interface Grid {
   rows: Range
 }
 
-interface Range {
+export interface Range {
   first: number
   last: number
 }
@@ -23,29 +23,33 @@ const finest = 20
 /** Cells of 128 pixels, of which a price takes 84; larger ones where the view is larger than a screen at this zoom. */
 export const gridOf = (view: MapView): Grid => {
   for (let level = Math.min(Math.floor(view.zoom) + 1, finest); ; level -= 1) {
-    const grid = gridAt(level, view)
-    if (level === 0 || cellsIn(grid) <= mostCells) return grid
+    const grid = gridAt(level, boxesOf(view))
+    if (grid && (level === 0 || cellsIn(grid) <= mostCells)) return grid
   }
 }
 
 /** A view may end at the edge of a cell: the width of a hand is not missed for how numbers are rounded. */
 const nearly = 1e-9
 
-const gridAt = (level: number, view: MapView): Grid => {
+/** The cells of a level that an area touches; undefined when there is no area. */
+export const gridAt = (level: number, boxes: readonly Box[]): Grid | undefined => {
   const cell = (part: number) => Math.floor(part * 2 ** level)
-  return {
-    level,
-    columns: boxesOf(view).map(({ east, west }) => ({
-      first: cell(rightOf(west) - nearly),
-      last: cell(rightOf(east) + nearly),
-    })),
-    rows: { first: cell(downOf(view.north) - nearly), last: cell(downOf(view.south) + nearly) },
-  }
+  const [box] = boxes
+  return (
+    box && {
+      level,
+      columns: boxes.map(({ east, west }) => ({
+        first: cell(rightOf(west) - nearly),
+        last: cell(rightOf(east) + nearly),
+      })),
+      rows: { first: cell(downOf(box.north) - nearly), last: cell(downOf(box.south) + nearly) },
+    }
+  )
 }
 
 const lengthOf = ({ first, last }: Range): number => last - first + 1
 
-const cellsIn = ({ columns, rows }: Grid): number =>
+export const cellsIn = ({ columns, rows }: Grid): number =>
   columns.reduce((sum, range) => sum + lengthOf(range), 0) * lengthOf(rows)
 
 /** How far right a longitude is on a map that is 1 wide. */

@@ -7,15 +7,17 @@ import {
   mostPins,
 } from '@portal/contract/properties/map'
 import { exactTotalLimit } from '@portal/contract/properties/search'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Verb } from '../../platform/route.ts'
 import { finestLevel } from '../../schema/places.ts'
 import { isThere, properties } from '../../schema/properties.ts'
+import { boxesOf } from './boxes.ts'
 import { countCells, readKeptCells } from './map-cells.ts'
 import { type Cell, coarser, gridOf } from './map-grid.ts'
 import { columnsFor, countUpToLimit, homesInBoxes } from './map-matches.ts'
-import { boxesOf, type Criteria, criteriaOf, within } from './search-criteria.ts'
+import { jsonOf } from './property-rows.ts'
+import { type Criteria, criteriaOf, planned, within } from './search-criteria.ts'
 
 /** The longest answer, in bytes of JSON: a phone on a slow network gets it within a second. */
 const mostBytes = 40_000
@@ -58,7 +60,7 @@ const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoo
   const total = { total: Math.min(counted, exactTotalLimit), truncated: counted > exactTotalLimit }
   if (counted === 0) return { homes: [], clusters: [], ...total }
   if (counted <= mostPins) {
-    const homes = await readHomes(database, ids)
+    const homes = await readHomes(database, inView, ids)
     if (fits({ homes })) return { homes, clusters: [], ...total }
   }
   let cells = await readCells()
@@ -67,7 +69,7 @@ const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoo
     const alone = cells.filter(({ count }) => count === 1)
     // A home takes five times the bytes of a cluster.
     if (alone.length <= mostPins && fits({ clusters })) {
-      const homes = await readHomes(database, homesAt(alone, inView))
+      const homes = alone.length > 0 ? await readHomes(database, inView, homesAt(alone, inView)) : []
       if (fits({ homes, clusters })) return { homes, clusters, ...total }
     }
     cells = coarser(cells)
@@ -87,7 +89,7 @@ const lookAtAll = async (request: Request, inView: Criteria): Promise<Look> => {
   const { database, view } = request
   const grid = gridOf(view)
   return {
-    total: await countUpToLimit(database, homesInBoxes(inView, sql`1`)),
+    total: await countUpToLimit(database, inView, homesInBoxes(inView, sql`1`)),
     ids: homesInBoxes(inView, sql`id`),
     readCells: async () =>
       grid.level <= finestLevel
@@ -128,31 +130,39 @@ const homesAt = (alone: readonly Cell[], criteria: Criteria): SQL => {
     ) as home where ${criteria.filter}`
 }
 
-const readHomes = (database: Database, ids: SQL): Promise<MapHome[]> =>
-  database
-    .select({
-      id: properties.id,
-      title: properties.title,
-      address: properties.address,
-      city: properties.city,
-      state: properties.state,
-      latitude: sql<number>`${properties.latitude}`,
-      longitude: sql<number>`${properties.longitude}`,
-      propertyType: properties.propertyType,
-      bedrooms: properties.bedrooms,
-      bathrooms: properties.bathrooms,
-      squareFootage: properties.squareFootage,
-      rentAmount: properties.rentAmount,
-      isAvailable: properties.isAvailable,
-      image: sql<string | null>`${properties.images}[1]`,
-    })
-    .from(properties)
-    // One that its landlord has just taken back is missing.
-    .where(and(sql`${properties.id} in (${ids})`, eq(properties.visibilityLevel, 'public'), isThere))
-    .orderBy(desc(properties.id))
+const { title, address, city, state, propertyType, bedrooms, bathrooms, squareFootage, rentAmount } =
+  properties
+const { id, latitude, longitude, isAvailable } = properties
+const shownHome = jsonOf({
+  ...{
+    id,
+    title,
+    address,
+    city,
+    state,
+    latitude,
+    longitude,
+    propertyType,
+    bedrooms,
+    bathrooms,
+    squareFootage,
+  },
+  ...{ rentAmount, isAvailable, image: sql`${properties.images}[1]` },
+})
 
-const countUnplaced = async (database: Database, { filter }: Criteria): Promise<number> =>
-  Math.min(
-    exactTotalLimit,
-    await countUpToLimit(database, sql`select 1 from search_homes where latitude is null and ${filter}`),
+/** Guarantee: `shownHome` has all fields, and the answer's schema reads them. One that its landlord has just taken back is missing. */
+const readHomes = async (database: Database, criteria: Criteria, ids: SQL): Promise<MapHome[]> => {
+  const isShown = and(sql`${id} in (${ids})`, sql`${properties.visibilityLevel} = 'public'`, isThere)
+  const rows = await database.execute<{ home: MapHome }>(
+    planned(
+      criteria,
+      sql`select ${shownHome} as home from ${properties} where ${isShown} order by ${desc(id)}`,
+    ),
   )
+  return rows.map(({ home }) => home)
+}
+
+const countUnplaced = async (database: Database, criteria: Criteria): Promise<number> => {
+  const homes = sql`select 1 from search_homes where latitude is null and ${criteria.filter}`
+  return Math.min(exactTotalLimit, await countUpToLimit(database, criteria, homes))
+}

@@ -3,7 +3,7 @@ import { exactTotalLimit } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { findHomes } from './find-homes.ts'
-import type { Criteria } from './search-criteria.ts'
+import { type Criteria, planned } from './search-criteria.ts'
 
 /** What the indexes of homes hold, so that no row is read, and with words what is only in the row. */
 export const columnsFor = ({ readsRows }: Criteria): SQL =>
@@ -27,10 +27,9 @@ export const homesInBoxes = (criteria: Criteria, columns: SQL): SQL =>
   )
 
 /** Stops past what a total says exactly, at `exactTotalLimit + 1`. */
-export const countUpToLimit = async (database: Database, homes: SQL): Promise<number> => {
-  const [row] = await database.execute<{ counted: number }>(
-    sql`select count(*)::integer as counted from (${homes} limit ${exactTotalLimit + 1}) as homes`,
-  )
+export const countUpToLimit = async (database: Database, criteria: Criteria, homes: SQL): Promise<number> => {
+  const count = sql`select count(*)::integer as counted from (${homes} limit ${exactTotalLimit + 1}) as homes`
+  const [row] = await database.execute<{ counted: number }>(planned(criteria, count))
   return row?.counted ?? 0
 }
 

@@ -1,6 +1,7 @@
 // How a home is read: its row, and what a listing shows of its landlord.
 import { Property } from '@portal/contract/properties/property'
-import { type AnyColumn, Column, eq, getTableColumns, is, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, Column, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'
@@ -16,30 +17,39 @@ export const selectProperties = (database: Database) =>
     .innerJoin(users, eq(users.id, properties.landlordId))
     .$dynamic()
 
-/** The columns as JSON in the shape of the contract; what PostgreSQL writes needs no reading row by row. */
-const jsonOf = (columns: Record<string, AnyColumn | Record<string, AnyColumn>>): SQL => {
+type Shown = AnyColumn | SQL | { [name: string]: Shown }
+
+/**
+ * The columns as JSON in the shape of the contract; what PostgreSQL writes needs no reading row by row. Its text is made
+ * here, once: each time anew it takes as long as the search.
+ */
+export const jsonOf = (columns: Record<string, Shown>): SQL =>
+  sql.raw(new PgDialect().sqlToQuery(objectOf(columns).inlineParams()).sql)
+
+const objectOf = (columns: Record<string, Shown>): SQL => {
   const pairs = Object.entries(columns).map(
-    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${jsonValueOf(column)}`,
+    ([name, shown]) => sql`${sql.raw(`'${name}'`)}, ${shownOf(shown)}`,
   )
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
-const jsonValueOf = (column: AnyColumn | Record<string, AnyColumn>): SQL => {
-  if (!is(column, Column)) return jsonOf(column)
-  return column.getSQLType().startsWith('timestamp')
-    ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : sql`${column}`
+const shownOf = (shown: Shown): SQL => {
+  if (is(shown, SQL)) return shown
+  if (!is(shown, Column)) return objectOf(shown)
+  return shown.getSQLType().startsWith('timestamp')
+    ? sql`to_char(${shown} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql`${shown}`
 }
 
+const { landlord, ...columns } = propertyColumns
+const listedColumns = Object.fromEntries(Object.entries(columns).filter(([name]) => name in Property.shape))
+const listed = jsonOf({ ...listedColumns, landlord })
+
 /** A public home that was not deleted, as JSON in the shape of the contract; null when there is none of this id. */
-export const propertyJson = (id: SQL): SQL => {
-  const { landlord, ...columns } = propertyColumns
-  const shown = Object.fromEntries(Object.entries(columns).filter(([name]) => name in Property.shape))
-  return sql`(
-    select ${jsonOf({ ...shown, landlord })} from ${properties} inner join ${users} on ${eq(users.id, properties.landlordId)}
-    where ${properties.id} = ${id} and ${properties.visibilityLevel} = 'public' and ${isThere}
-  )`
-}
+export const propertyJson = (id: SQL): SQL => sql`(
+  select ${listed} from ${properties} inner join ${users} on ${eq(users.id, properties.landlordId)}
+  where ${properties.id} = ${id} and ${properties.visibilityLevel} = 'public' and ${isThere}
+)`
 
 /** A home that is known to exist, as of this transaction. */
 export const getProperty = async (transaction: Database, id: string) => {

@@ -2,20 +2,16 @@
 import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database.ts'
-import { hasBit, traitsOf } from '../../schema/search.ts'
-
-/** The box of the map, in degrees, edges inclusive; its west is not east of its east. */
-export interface Box {
-  north: number
-  south: number
-  east: number
-  west: number
-}
+import { type Database, plannedOnce } from '../../platform/database.ts'
+import { cellLevel, hasBit, traitsOf } from '../../schema/search.ts'
+import { type Box, boxesOf } from './boxes.ts'
+import { cellsIn, gridAt, type Range } from './map-grid.ts'
 
 export interface Criteria {
   /** The condition of the homes, on columns of `search_homes`. */
   filter: SQL
+  /** Statements about them have one of few texts: they can be `plannedOnce`. */
+  isPlain: boolean
   /** The condition needs `found_by`, which only the row has. */
   readsRows: boolean
   /** The area; two boxes when it crosses the 180th meridian, none when there is no area. */
@@ -25,12 +21,17 @@ export interface Criteria {
   cities: readonly number[] | undefined
   /** A tsquery that every home meets, but not only they; empty when nothing asked for is in the index of words. */
   words: string
+  /** `words` name the cells of the area too. */
+  hasCells: boolean
 }
 
 /** Beyond, places are so many that homes in them are found on every page of any order. */
 const mostPlacesInWords = 100
 /** Of so many cities each is walked through by itself. */
 const mostCities = 16
+
+/** An area of more is not looked up by its cells; a city has about ten. */
+const mostCells = 60
 
 /** Longer ones nobody can list, and PostgreSQL has no such words. */
 const longestAmenity = 400
@@ -64,8 +65,8 @@ export const criteriaOf = async (
   })
   // The words of a home, and amenities without a bit of their own, are only in its row.
   const inRow = [...asked, ...amenities.filter(amenity => !hasBit(amenity)).map(amenityWord)]
-  const words = [
-    ...asked,
+  const marked = [
+    ...asked.filter(term => asked.length === 1 || !beginsMany(term)),
     ...amenities.map(amenityWord),
     ...(propertyType === undefined ? [] : [quoted(`@type:${propertyType}`)]),
     ...(bedrooms === undefined ? [] : [quoted(`@bedrooms:${Math.min(bedrooms, openBedrooms)}`)]),
@@ -78,6 +79,7 @@ export const criteriaOf = async (
   ]
   const rents = rentsOf(filters)
   const boxes = boxesOf(filters)
+  const cells = marked.length === 0 ? undefined : anyCell(boxes)
   const filter = conditions([
     traits === 0 ? undefined : sql`traits & ${traits}::integer = ${traits}::integer`,
     rents,
@@ -89,11 +91,13 @@ export const criteriaOf = async (
   ])
   return {
     filter: filter ?? sql`true`,
+    isPlain: [rents, bedrooms, bathrooms].every(asked => asked === undefined) && inRow.length === 0,
     readsRows: inRow.length > 0,
     boxes,
     rents,
     cities: placings.map(fewCities).find(cities => cities !== undefined),
-    words: words.join(' & '),
+    words: [...marked, ...(cells ? [cells] : [])].join(' & '),
+    hasCells: cells !== undefined,
   }
 }
 
@@ -103,6 +107,10 @@ export const rentsOf = ({ minRent, maxRent }: PropertyFilters): SQL | undefined 
     minRent === undefined ? undefined : sql`rent_amount >= ${minRent}::numeric`,
     maxRent === undefined || maxRent === openRent ? undefined : sql`rent_amount <= ${maxRent}::numeric`,
   ])
+
+/** A statement about homes that meet the criteria, planned once where it can be. */
+export const planned = ({ isPlain }: Criteria, statement: SQL): SQL =>
+  isPlain ? plannedOnce(statement) : statement
 
 /** The same criteria, of homes in one of the boxes. */
 export const within = (criteria: Criteria, boxes: readonly Box[]): Criteria => ({
@@ -123,15 +131,6 @@ export const conditions = (given: readonly (SQL | undefined)[]): SQL | undefined
 export const atLeastFrom = (top: number, column: SQL, value: number | undefined): SQL | undefined => {
   if (value === undefined) return undefined
   return value === top ? sql`${column} >= ${value}::numeric` : sql`${column} = ${value}::numeric`
-}
-
-export const boxesOf = ({ north, south, east, west }: PropertyFilters): Box[] => {
-  if (north === undefined || south === undefined || east === undefined || west === undefined) return []
-  if (west <= east) return [{ north, south, east, west }]
-  return [
-    { north, south, west, east: 180 },
-    { north, south, west: -180, east },
-  ]
 }
 
 const isIn = ({ north, south, east, west }: Box): SQL =>
@@ -165,6 +164,23 @@ const fewCities = (places: readonly Place[]): number[] | undefined =>
 
 const anyPlace = (places: readonly Place[]): string =>
   `(${places.map(({ key }) => quoted(`@place:${key}`)).join(' | ')})`
+
+/** Undefined when there is no area, or one of too many cells. */
+const anyCell = (boxes: readonly Box[]): string | undefined => {
+  const grid = gridAt(cellLevel, boxes)
+  if (!grid || cellsIn(grid) > mostCells) return undefined
+  const { columns, rows } = grid
+  const cells = columns.flatMap(range =>
+    numbersIn(range).flatMap(x => numbersIn(rows).map(y => quoted(`@cell:${x}:${y}`))),
+  )
+  return `(${cells.join(' | ')})`
+}
+
+const numbersIn = ({ first, last }: Range): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+/** One or two letters begin so many words that the index takes longer to gather them than rows to be looked at. */
+const beginsMany = (term: string): boolean => /^'..?':\*$/.test(term)
 
 const amenityWord = (amenity: string): string => quoted(`@with:${amenity}`)
 
