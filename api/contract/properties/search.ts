@@ -62,7 +62,8 @@ export const PropertyFilters = z
 export const SearchOrder = z.enum(['newest', 'rent_asc', 'rent_desc', 'nearest'])
 export type SearchOrder = z.infer<typeof SearchOrder>
 
-const number = String.raw`\d+(?:\.\d+)?`
+/** No longer than PostgreSQL and JavaScript write them, so that both can read it. */
+const number = String.raw`\d{1,20}(?:\.\d{1,30})?`
 const spot = new RegExp(`^(-?${number}), ?(-?${number})$`)
 
 /** The place that `near` names, as "latitude,longitude" in degrees; undefined when it names none. */
@@ -74,7 +75,7 @@ export const readSpot = (near: string): { latitude: number; longitude: number } 
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const newestCursor = new RegExp(`^${uuid}$`, 'i')
-const keyedCursor = new RegExp(`^(?<sort>[a-z_]+)~(?<key>${number}(?:e-\\d+)?)~(?<id>${uuid})$`, 'i')
+const keyedCursor = new RegExp(`^(?<sort>[a-z_]+)~(?<key>${number}(?:e-\\d{1,2})?)~(?<id>${uuid})$`, 'i')
 
 /** Where a page of an order ended: at the home `id`, whose rent or distance is `key`. */
 export interface SearchCursor {

@@ -1,5 +1,5 @@
 import { isRecord } from '@portal/contract/values/json'
-import { is } from 'drizzle-orm'
+import { is, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
@@ -34,3 +34,15 @@ export const inTransaction = async <Result>(
     }
   }
 }
+
+/** Reads with other settings, by their names: for a statement that the planner would run in a worse way by itself. */
+export const withSettings = <Result>(
+  database: Database,
+  settings: Readonly<Record<string, string>>,
+  read: (on: Database) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction(async transaction => {
+    const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
+    await transaction.execute(sql`select ${sql.join(set, sql`, `)}`)
+    return read(transaction)
+  })

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { placeEndpoints } from '@portal/contract/places/endpoints'
+import { sql } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
+import { contextOf } from '../../platform/serve-route.ts'
 import { properties } from '../../schema/properties.ts'
+import { findPlaces } from './find-places.ts'
 
-const { visitor, signUp, database } = await openTestApp()
+const { visitor, signUp, database, services } = await openTestApp()
 const landlord = await signUp('landlord')
 
 type NewHome = Partial<typeof properties.$inferInsert>
@@ -97,5 +100,32 @@ describe('places', () => {
     const bounds = { north: 40.04, south: 40, east: -100, west: -100.04 }
     expect(await find('spanning')).toMatchObject([{ count: 7, bounds }])
     expect(await find('unplaced')).toMatchObject([{ count: 1, bounds: null }])
+  })
+
+  test('that look like a text are looked up in an index, however long it is', async () => {
+    await database.execute(sql`
+      with known as (
+        insert into search_places (kind, match, within, name, city, state)
+        select 'city', 'town ' || n, 1, 'Town ' || n, 'Town ' || n, 'ZZ' from generate_series(1, 3000) as n
+        returning key, name
+      )
+      insert into places (key, kind, name, city, state, name_words, words, count, changes)
+      select key, 'city', name, name, 'ZZ', words_of(name), words_of(name || ' ZZ'), 1, 0 from known`)
+    await database.execute(sql`analyze places`)
+    const q = 'morning light comes through three tall windows of san francisco'
+    const input = { query: { q }, params: undefined, body: undefined }
+    await database.transaction(async transaction => {
+      const wholeReads = async () => {
+        const [row] = await transaction.execute<{ count: number }>(
+          sql`select seq_scan::integer as count from pg_stat_xact_user_tables where relname = 'places'`,
+        )
+        return row?.count ?? 0
+      }
+      const before = await wholeReads()
+      const context = await contextOf(services, new Request('http://localhost'), '')
+      await findPlaces({ ...context, database: transaction }, input)
+      // One looks for places that begin so, which is quick: not for those that look like it.
+      expect((await wholeReads()) - before).toBeLessThan(2)
+    })
   })
 })

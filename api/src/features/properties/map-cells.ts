@@ -3,6 +3,7 @@ import type { MapView } from '@portal/contract/properties/map'
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, plannedOnce } from '../../platform/database.ts'
+import { withSettings } from '../../platform/transaction.ts'
 import { finestLevel, mapCells } from '../../schema/places.ts'
 import { boxesOf } from './boxes.ts'
 import { type Cell, type Grid, latitudeAt, wholeCells } from './map-grid.ts'
@@ -68,25 +69,16 @@ export const countCells = async (asked: Asked): Promise<Counted> => {
         from (${homes}) as homes
       ) as homes
       group by x, y`)
-  const cells = areMany ? await withoutSorting(database, count) : await count(database)
+  // The planner takes a hundred cells for as many as there are homes, and would sort them.
+  const cells = areMany
+    ? await withSettings(database, { enable_sort: 'off', jit: 'off' }, count)
+    : await count(database)
   return {
     cells: cells.map(({ inView: _, ...cell }) => cell),
     total: cells.reduce((sum, { inView }) => sum + inView, 0),
     ids: sql`select id from (${homes}) as homes where ${isInView}`,
   }
 }
-
-/** The planner takes a hundred cells for as many as there are homes, and would sort them. */
-const withoutSorting = <Result>(
-  database: Database,
-  read: (on: Database) => Promise<Result>,
-): Promise<Result> =>
-  database.transaction(async transaction => {
-    await transaction.execute(
-      sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`,
-    )
-    return read(transaction)
-  })
 
 /** So many homes are read where they are, whether they match or not; those whose rows must be read take longer. */
 const mostInBoxes = { indexed: 150_000, rows: 30_000 }

@@ -50,11 +50,8 @@ export const criteriaOf = async (
   const placings = [located, inCity].filter(places => places !== undefined)
   if (placings.some(places => places.length === 0)) return undefined
 
-  const amenities =
-    filters.amenities
-      ?.split(',')
-      .map(name => name.trim())
-      .filter(Boolean) ?? []
+  const names = filters.amenities?.split(',').map(name => name.trim()) ?? []
+  const amenities = [...new Set(names.filter(Boolean))]
   if (amenities.some(({ length }) => length > longestAmenity)) return undefined
   const traits = traitsOf({
     propertyType,

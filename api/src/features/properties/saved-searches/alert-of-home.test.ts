@@ -234,6 +234,27 @@ describe('in the morning', () => {
     expect(await titlesOf(tenant)).toEqual(['New home: Sunny flat near the park'])
   })
 
+  test('a search that is being deleted just then keeps nobody else from hearing', async () => {
+    const { tenant, landlord, city } = await stage()
+    const other = await signUp('tenant')
+    const gone = await save(tenant, { city })
+    await save(other, { city })
+    await database.transaction(async deleting => {
+      await deleting.delete(savedSearches).where(eq(savedSearches.id, gone.id))
+      await listHome(landlord, { city })
+      await untilTrue(async () => {
+        const waiting = await database.execute(sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
+        return waiting.length > 0
+      })
+    })
+    await untilDelivered()
+    expect([await titlesOf(tenant), await titlesOf(other)]).toEqual([
+      [],
+      ['New home: Sunny flat near the park'],
+    ])
+  })
+
   test('means 8 by the clock of the place, also where summer time begins or ends', async () => {
     const after = async (moment: string, zone: string) => {
       const [row] = await database.execute<{ at: string }>(
