@@ -38,7 +38,10 @@ test('the map goes to a place that is named, and an area that is searched takes 
   await expect(page.getByRole('status').getByText('16 properties')).toBeVisible()
 })
 
-test('applying filters adds no rent, and a rent that was moved counts', async ({ page, world }) => {
+test('applying filters adds no rent, a rent that was moved counts, and at its lowest it sets no floor', async ({
+  page,
+  world,
+}) => {
   const rent = () => filtersOf(page).getByRole('slider', { name: 'Lowest rent' })
   await page.goto(world.search)
   await waitUntilFinished(page)
@@ -52,6 +55,23 @@ test('applying filters adds no rent, and a rent that was moved counts', async ({
   await expect(filtersOf(page).getByText('3 active')).toBeVisible()
   await filtersOf(page).getByRole('button', { name: 'Apply Filters' }).click()
   await expect(page).toHaveURL(/minRent=1100&maxRent=5000/)
+  await rent().focus()
+  await page.keyboard.press('Home')
+  await filtersOf(page).getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page).not.toHaveURL(/minRent=/)
+  await expect(page).toHaveURL(/maxRent=5000/)
+})
+
+test('"oaklnd" is Oakland, which the map goes to @demonstration', async ({ page }) => {
+  await page.goto('/search')
+  await waitUntilFinished(page)
+  await page.getByRole('searchbox', { name: 'Search homes' }).pressSequentially('oaklnd')
+  await page.getByRole('option', { name: 'Oakland, CA' }).click()
+  await expect(page).toHaveURL(/location=Oakland%2C\+CA/)
+  await expect(page.getByRole('article').first()).toContainText('Oakland, CA')
+  await expect(page.getByRole('article').filter({ hasNotText: 'Oakland, CA' })).toHaveCount(0)
+  const prices = page.locator('.leaflet-marker-pane .price-pin')
+  await expect.poll(() => prices.count()).toBeGreaterThan(0)
 })
 
 test('words find homes by title, description and street, and the count is that of all homes', async ({

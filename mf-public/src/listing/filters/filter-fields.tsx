@@ -68,7 +68,7 @@ const barsOf = (facets: Facets | undefined): number[] =>
 
 /** Every filter of spec §2.12, in one column. */
 export const FilterFields = ({ values, change, isOfMarket = false, facets }: FilterFieldsProps) => {
-  const range = values.priceRange ?? priceSlider.start
+  const { min: lowest, max: highest } = values.priceRange ?? priceSlider.start
   const [locationField, setLocationField] = useState<HTMLInputElement | null>(null)
   return (
     <Fields>
@@ -104,11 +104,13 @@ export const FilterFields = ({ values, change, isOfMarket = false, facets }: Fil
         help={values.priceRange ? undefined : 'Homes at any rent are shown until you move this.'}
       >
         <Slider
-          value={[range.min, range.max]}
+          value={[Math.max(lowest, priceSlider.min), highest]}
           min={priceSlider.min}
           max={priceSlider.max}
           step={priceSlider.step}
-          onValueChange={([min, max]) => change({ priceRange: { min, max } })}
+          onValueChange={([min, max]) =>
+            change({ priceRange: { min: min <= priceSlider.min ? 0 : min, max } })
+          }
           thumbLabels={['Lowest rent', 'Highest rent']}
           bars={isOfMarket ? barsOf(facets) : undefined}
           formatValue={rentLabel}

@@ -19,7 +19,7 @@ export interface FilterQuery {
 export const filterQueryOf = (filters: SearchFilters): FilterQuery => ({
   ...(filters.words.trim() && { q: filters.words.trim() }),
   ...(filters.location.trim() && { location: filters.location.trim() }),
-  ...(filters.priceRange && { minRent: filters.priceRange.min }),
+  ...(filters.priceRange?.min && { minRent: filters.priceRange.min }),
   ...(filters.priceRange && filters.priceRange.max < priceSlider.max && { maxRent: filters.priceRange.max }),
   ...(filters.propertyType && { propertyType: filters.propertyType }),
   ...(filters.bedrooms && { bedrooms: Number(filters.bedrooms) }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { filterQueryOf } from './filter-query.ts'
 import { readFilters, writeFilters } from './filters-in-url.ts'
 import { noFilters, type SearchFilters } from './search-filters.ts'
 
@@ -17,6 +18,20 @@ const chosen: SearchFilters = {
 
 test('filters written to the address are read back unchanged', () => {
   expect(readFilters(writeFilters(new URLSearchParams(), chosen))).toEqual(chosen)
+})
+
+test('a search with one bound of the rent keeps the other one open', () => {
+  const rentOf = (query: string) => {
+    const read = readFilters(new URLSearchParams(query))
+    return [filterQueryOf(read), writeFilters(new URLSearchParams(), read).toString()]
+  }
+  expect(rentOf('maxRent=2500')).toEqual([{ maxRent: 2500 }, 'maxRent=2500'])
+  expect(rentOf('minRent=500&maxRent=2500')).toEqual([
+    { minRent: 500, maxRent: 2500 },
+    'minRent=500&maxRent=2500',
+  ])
+  expect(rentOf('minRent=1200')).toEqual([{ minRent: 1200 }, 'minRent=1200'])
+  expect(rentOf('minRent=0&maxRent=10000')).toEqual([{}, ''])
 })
 
 test('writing filters keeps the rest of the address and leaves out what is not chosen', () => {

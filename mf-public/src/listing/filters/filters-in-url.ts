@@ -17,14 +17,14 @@ const choiceOf = <Choice extends string>(given: string | null, allowed: readonly
 
 const dollarsOf = (given: string | null, otherwise: number): number => {
   const dollars = Number(given || Number.NaN)
-  return Number.isFinite(dollars) ? Math.min(Math.max(dollars, 0), 10_000_000) : otherwise
+  return dollars >= 0 && dollars <= 10_000_000 ? dollars : otherwise
 }
 
 const priceRangeOf = (params: URLSearchParams): PriceRange | null => {
-  if (!params.has('minRent') && !params.has('maxRent')) return null
-  const min = dollarsOf(params.get('minRent'), priceSlider.min)
+  const min = dollarsOf(params.get('minRent'), 0)
   const max = dollarsOf(params.get('maxRent'), priceSlider.max)
-  return min <= max ? { min, max } : null
+  const isOpen = min === 0 && max >= priceSlider.max
+  return isOpen || min > max ? null : { min, max }
 }
 
 /** Ignores anything in the address that is not a filter. */
@@ -44,11 +44,16 @@ export const readFilters = (params: URLSearchParams): SearchFilters => {
   }
 }
 
+/** Blank for an open end. */
+const rentEntriesOf = (range: PriceRange | null) => ({
+  minRent: range?.min ? String(range.min) : '',
+  maxRent: range && range.max < priceSlider.max ? String(range.max) : '',
+})
+
 const entriesOf = (filters: SearchFilters): Record<string, string> => ({
   location: filters.location.trim(),
   q: filters.words.trim(),
-  minRent: filters.priceRange ? String(filters.priceRange.min) : '',
-  maxRent: filters.priceRange ? String(filters.priceRange.max) : '',
+  ...rentEntriesOf(filters.priceRange),
   propertyType: filters.propertyType,
   bedrooms: filters.bedrooms,
   bathrooms: filters.bathrooms,

@@ -13,7 +13,9 @@ export const withPlus = (choice: string, choices: readonly string[]): string =>
 
 /** Dollars a month, bounds inclusive. */
 export interface PriceRange {
+  /** 0 for no floor. */
   min: number
+  /** The slider's maximum, or more, for no ceiling. */
   max: number
 }
 
@@ -49,7 +51,7 @@ export const noFilters: SearchFilters = {
   includeRented: false,
 }
 
-/** At its maximum the slider sets no ceiling. */
+/** At its maximum the slider sets no ceiling, and at its minimum no floor. */
 export const priceSlider = { min: 500, max: 10_000, step: 100, start: { min: 1000, max: 5000 } } as const
 
 /** How many filters are on: pet and smoking count once together (spec §5); rented homes are more, so they do not count. */
