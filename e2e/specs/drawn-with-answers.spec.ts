@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
 import { expect, test } from '../fixtures.ts'
+import { newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
+import { unique } from '../unique.ts'
 
 /** The reads that the page asks the API for, of the path that begins so. */
 const readsOf = (page: Page, path: string): string[] => {
@@ -22,18 +24,17 @@ const openDrawn = (page: Page, path: string, reads: string[] = []) =>
     expect(await answer?.text()).toContain('id="first-answers"')
   }).toPass()
 
-/** Notes what the page showed from its first frame on: each heading or number of homes that differs from the one before. */
-const noteFrames = (page: Page) =>
-  page.addInitScript(() => {
+/** Notes what the page showed from its first frame on: each heading, with entries of its list or without, that differs from the one before. */
+const noteFrames = (page: Page, entry = '#search-results article') =>
+  page.addInitScript(entry => {
     const frames: string[] = []
     Object.assign(window, { frames })
     new MutationObserver(() => {
       const heading = document.querySelector('main h1')?.textContent ?? 'nothing'
-      const homes = Math.min(document.querySelectorAll('main #search-results article').length, 1)
-      const frame = homes > 0 ? `${heading}, with homes` : heading
+      const frame = document.querySelector(`main ${entry}`) ? `${heading}, with entries` : heading
       if (document.querySelector('footer') && frames.at(-1) !== frame) frames.push(frame)
     }).observe(document, { childList: true, subtree: true })
-  })
+  }, entry)
 const framesOf = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'frames'))
 
 test.describe('without any script', () => {
@@ -96,12 +97,50 @@ for (const account of [null, 'tenant'] as const)
     await expect(page.locator('#search-results').getByRole('article').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(reads).toEqual([])
-    expect(await framesOf(page)).toEqual(['Find a home, with homes'])
+    expect(await framesOf(page)).toEqual(['Find a home, with entries'])
     // What came with the page is used once: another search asks.
     await page.evaluate(() => history.pushState(null, '', '/search?area=38,-122,37,-123'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await expect.poll(() => reads.length).toBe(1)
   })
+
+test.describe('what is saved', () => {
+  const saveSearch = async (page: Page, baseURL: string | undefined): Promise<string> => {
+    const tenant = await newTenant(baseURL)
+    const name = unique('Near the lake')
+    await tenant.call('POST', '/api/saved-searches', { name, filters: { q: name }, alert: 'never' })
+    await page.context().addCookies(tenant.cookies)
+    return name
+  }
+
+  test.describe('without any script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('searches are shown, and of homes viewed last that they are the browser’s to know', async ({
+      page,
+      baseURL,
+    }) => {
+      const name = await saveSearch(page, baseURL)
+      await openDrawn(page, '/saved?tab=searches')
+      await expect(page.getByRole('link', { name })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Searches', pressed: true })).toBeVisible()
+      await page.goto('/saved?tab=viewed')
+      await expect(page.getByRole('button', { name: 'Recently viewed', pressed: true })).toBeVisible()
+      await expect(page.getByText('No homes viewed yet')).toHaveCount(0)
+    })
+  })
+
+  test('searches are taken over as they are', async ({ page, baseURL }) => {
+    await saveSearch(page, baseURL)
+    const reads = readsOf(page, '/api/saved-searches')
+    await noteFrames(page, 'article')
+    await openDrawn(page, '/saved?tab=searches', reads)
+    await expect(page.locator('#first-paint')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(reads).toEqual([])
+    expect(await framesOf(page)).toEqual(['Saved homes and searches, with entries'])
+  })
+})
 
 test('a home that is gone is said to be gone, and asked for by the browser', {}, async ({ page }) => {
   const path = `/properties/${crypto.randomUUID()}`

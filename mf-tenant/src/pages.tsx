@@ -27,6 +27,10 @@ export const pages: AppPage[] = [
     title: savedTitle,
     firstPaint: <SavedPageSkeleton />,
     reads: async visit => (await import('./saved/saved-reads.ts')).savedReads(visit),
-    load: async () => (await import('./saved/saved-page.tsx')).SavedPage,
+    load: async () => {
+      const { SavedPage, loadTabAhead } = await import('./saved/saved-page.tsx')
+      if (typeof window !== 'undefined') await loadTabAhead(new URLSearchParams(window.location.search))
+      return SavedPage
+    },
   },
 ]

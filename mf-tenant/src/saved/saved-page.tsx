@@ -18,6 +18,12 @@ import { type SavedTab, savedTabIn, savedTabs } from './saved-tabs.ts'
 const SavedSearches = lazily(async () => (await import('./searches/saved-searches.tsx')).SavedSearches)
 const ViewedHomes = lazily(async () => (await import('./viewed-homes.tsx')).ViewedHomes)
 
+/** What the address shows at first is drawn at once then. A tab whose code does not come says so itself. */
+export const loadTabAhead = async (search: URLSearchParams): Promise<void> => {
+  const parts = { homes: null, searches: SavedSearches, viewed: ViewedHomes }
+  await parts[savedTabIn(search)]?.loadAhead()
+}
+
 export const SavedPage = withQueries(() => {
   usePageTitle(`${savedTitle} · ${productName}`)
   const isSignedIn = useSession() !== null

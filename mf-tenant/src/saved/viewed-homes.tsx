@@ -16,9 +16,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { HomeCard } from './home-card.tsx'
+import { SavedSkeleton } from './saved-skeleton.tsx'
 
-/** One that is gone is forgotten. */
+/** One that is gone is forgotten. A server does not know them. */
 export function ViewedHomes() {
+  return typeof window === 'undefined' ? <SavedSkeleton /> : <KnownHomes />
+}
+
+function KnownHomes() {
   const [ids, setIds] = useState(readViewedHomes)
   const forget = (id: string) => {
     forgetViewedHome(id)

@@ -18,8 +18,8 @@ export const WhileLoading = ({ show = null, children }: WhileLoadingProps) => (
 )
 
 type Lazily<Props> = ComponentType<Props> & {
-  /** Before it is wanted. What does not come now is asked for when it is drawn. */
-  loadAhead: () => void
+  /** Before it is wanted. Settles once it has come, or not: what does not come now is asked for when it is drawn. */
+  loadAhead: () => Promise<void>
 }
 
 interface Code<Props> {
@@ -82,6 +82,10 @@ export const lazily = <Props extends object = object>(
 ): Lazily<Props> => {
   const code = codeOf(load)
   return Object.assign((props: Props) => <Drawn code={code} props={props} />, {
-    loadAhead: () => void code.load(),
+    loadAhead: () =>
+      code.load().then(
+        () => undefined,
+        () => undefined,
+      ),
   })
 }
