@@ -1,5 +1,6 @@
 // How search uses the screen: the map stays while the list scrolls, and is never smaller than it is specified.
 import type { Page } from '@playwright/test'
+import * as sitePaths from '../../api/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
 
 const mapBox = async (page: Page) => {
@@ -32,6 +33,27 @@ for (const [view, leastPx] of [
       await expect.poll(async () => (await mapBox(page)).height).toBeGreaterThanOrEqual(leastPx - 2)
     }
     expect((await mapBox(page)).height).toBeGreaterThan(900)
+  })
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+] as const)
+  test(`at ${width} px list and map fill the screen, and prices are seen at first @demonstration`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(sitePaths.searchFor('San Francisco, CA'))
+    await expect.poll(() => page.locator('.leaflet-marker-pane .price-pin').count()).toBeGreaterThanOrEqual(8)
+    const map = await mapBox(page)
+    const column = await page.getByRole('region', { name: 'Search Filters' }).boundingBox()
+    const list = await page.getByRole('region', { name: 'Property List' }).boundingBox()
+    if (!column || !list) throw new Error('The page has no columns.')
+    const gaps = [column.x, list.x - (column.x + column.width), map.x - (list.x + list.width)]
+    expect(Math.max(...gaps, width - (map.x + map.width))).toBeLessThanOrEqual(32)
+    expect(map.width).toBeGreaterThan(width / 3)
+    expect(height - (map.y + map.height)).toBeLessThan(64)
   })
 
 test('list and map are side by side when there is room, and below one another when there is not', async ({

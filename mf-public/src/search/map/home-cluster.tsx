@@ -22,7 +22,7 @@ export const HomeCluster = (props: HomeClusterProps) => {
   const { group, look, hasPopup, onSelect, onSelectGroup, onSelectSpot } = props
   const { count, homes, isWhole, minRent, position, zoomApart } = group
   const map = useMap()
-  const icon = useMemo(() => clusterIcon(count, minRent, look), [count, minRent, look])
+  const icon = useMemo(() => clusterIcon({ count, minRent, isWhole }, look), [count, minRent, isWhole, look])
   const keys = useMarkerKeys()
   const content = useMemo(() => <GroupHomes homes={homes} onSelect={onSelect} />, [homes, onSelect])
   if (zoomApart === null && isWhole && hasPopup)

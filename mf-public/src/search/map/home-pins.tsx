@@ -1,11 +1,11 @@
 import type { MapHome } from '@portal/contract/properties/map'
 import { useCallback, useState } from 'react'
-import { useDrawnInParts } from '../use-drawn-in-parts.ts'
 import { HomeCluster } from './home-cluster.tsx'
 import type { PinLook } from './pin-icon.ts'
 import { PricePin } from './price-pin.tsx'
 import { useClusters } from './use-clusters.ts'
 import type { MapMarks } from './use-map-homes.ts'
+import { useSteadyMarks } from './use-steady-marks.ts'
 
 /** Few enough not to be felt. */
 const part = 12
@@ -25,8 +25,7 @@ interface HomePinsProps {
 export const HomePins = (props: HomePinsProps) => {
   const { marks, selectedId, hoveredId, hasPopups, onSelect, onSelectGroup, onSelectSpot } = props
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const groups = useClusters(marks)
-  const drawn = useDrawnInParts(groups.length, part)
+  const groups = useSteadyMarks(useClusters(marks), part)
   const lookOf = (members: readonly MapHome[]): PinLook => {
     if (members.some(({ id }) => id === selectedId)) return 'selected'
     if (members.some(({ id }) => id === hoveredId)) return 'lifted'
@@ -39,7 +38,7 @@ export const HomePins = (props: HomePinsProps) => {
     },
     [onSelect],
   )
-  return groups.slice(0, drawn).map(group => {
+  return groups.map(group => {
     const [home] = group.homes
     const look = lookOf(group.homes)
     return home && group.isWhole && group.homes.length === 1 ? (

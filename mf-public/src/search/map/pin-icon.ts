@@ -30,11 +30,19 @@ const shortMoney = new Intl.NumberFormat('en-US', {
 
 const shortCount = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** How many homes are close together, and the lowest of their rents in dollars. */
-export const clusterIcon = (count: number, lowestRent: number, look: PinLook): DivIcon => {
-  const mark = wordsOf(`cluster-pin is-${look}`, shortCount.format(count))
-  const rent = wordsOf('cluster-rent', `${shortMoney.format(lowestRent)}+`)
+interface Together {
+  count: number
+  /** Dollars a month. */
+  minRent: number
+  /** The map knows each of them, and did not only hear how many there are. */
+  isWhole: boolean
+}
+
+/** How many homes are close together, and the lowest of their rents: as a price of several homes, or as a count of many. */
+export const clusterIcon = ({ count, minRent, isWhole }: Together, look: PinLook): DivIcon => {
+  const mark = wordsOf(`${isWhole ? 'price' : 'cluster'}-pin is-${look}`, '')
+  const rent = wordsOf('cluster-rent', `${shortMoney.format(minRent)}+`)
   rent.ariaHidden = 'true'
-  mark.append(rent)
-  return iconOf(mark, ` homes close together, from ${formatMoney(lowestRent)}`)
+  mark.append(wordsOf('cluster-count', shortCount.format(count)), rent)
+  return iconOf(mark, ` homes close together, from ${formatMoney(minRent)}`)
 }

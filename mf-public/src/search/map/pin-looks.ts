@@ -81,9 +81,23 @@ export const PinLooks = styled.div`
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
-  .cluster-rent {
+  .cluster-pin > .cluster-rent {
     font-size: 0.6875rem;
     font-weight: ${fontWeight.semibold};
+  }
+  .price-pin:has(.cluster-count) {
+    grid-auto-flow: column;
+    gap: 6px;
+    padding-inline-start: 5px;
+  }
+  .price-pin > .cluster-count {
+    min-width: 22px;
+    padding: 5px 4px;
+    border-radius: ${radius.full};
+    background: ${color.primary};
+    color: ${color.onPrimary};
+    font-size: 0.75rem;
+    text-align: center;
   }
   .pin-words {
     position: absolute;

@@ -1,0 +1,193 @@
+// Thousands of homes come and go while one moves: the map does not jump, flicker or stall.
+import type { Page } from '@playwright/test'
+import type { HomesOnMap, MapHome } from '../../api/contract/properties/map.ts'
+import { expect, test } from '../fixtures.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const mapCall = '**/api/properties/map?*'
+const middle = { latitude: 39.5, longitude: -117 }
+/** Of the square that the homes lie in, in degrees: several screens. */
+const sideLength = 0.3
+
+/** Evenly spread, by the golden ratio: the same in each run. */
+const homeAt = (index: number): MapHome => ({
+  id: `0192a000-0000-7000-8000-${index.toString(16).padStart(12, '0')}`,
+  title: `Home ${index}`,
+  address: `${index} First Street`,
+  city: 'Quiet Springs',
+  state: 'NV',
+  propertyType: 'house',
+  bedrooms: 2,
+  bathrooms: 1,
+  squareFootage: 900,
+  rentAmount: 1500 + (index % 40) * 25,
+  isAvailable: true,
+  latitude: middle.latitude + (((index * 0.754877666) % 1) - 0.5) * sideLength,
+  longitude: middle.longitude + (((index * 0.569840291) % 1) - 0.5) * sideLength,
+  image: null,
+})
+
+/** Ten times what the API would answer one by one: all homes in view. */
+const answerWith = (page: Page, homes: readonly MapHome[]) =>
+  page.route(mapCall, route => {
+    const query = new URL(route.request().url()).searchParams
+    const side = (name: string) => Number(query.get(name))
+    const seen = homes.filter(
+      ({ latitude, longitude }) =>
+        latitude <= side('north') &&
+        latitude >= side('south') &&
+        longitude <= side('east') &&
+        longitude >= side('west'),
+    )
+    const json: HomesOnMap = {
+      homes: seen,
+      clusters: [],
+      total: seen.length,
+      truncated: false,
+      withoutCoordinates: 0,
+    }
+    return route.fulfill({ json })
+  })
+
+interface Watch {
+  longTasksMs: number[]
+  removed: Set<Node>
+  fewest: number
+  /** Of those that came together. */
+  mostAtOnce: number
+  /** Prices of one home before the last move, with their place on the ground. */
+  before: Map<string, { mark: Element; place: string }>
+}
+
+declare global {
+  interface Window {
+    mapWatch?: Watch
+  }
+}
+
+/** Notes from now on which marks are taken away, how few there are at any time, and how many come at once and what holds the page up. */
+const watchMap = (page: Page) =>
+  page.evaluate(() => {
+    const pane = document.querySelector('.leaflet-marker-pane')
+    if (!pane) throw new Error('The map is not drawn.')
+    const watch: Watch = {
+      longTasksMs: [],
+      removed: new Set(),
+      fewest: Number.POSITIVE_INFINITY,
+      mostAtOnce: 0,
+      before: new Map(),
+    }
+    window.mapWatch = watch
+    new MutationObserver(records => {
+      for (const { removedNodes } of records) for (const node of removedNodes) watch.removed.add(node)
+      watch.fewest = Math.min(watch.fewest, pane.childElementCount)
+      const come = records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0)
+      watch.mostAtOnce = Math.max(watch.mostAtOnce, come)
+    }).observe(pane, { childList: true })
+    new PerformanceObserver(list => {
+      watch.longTasksMs.push(...list.getEntries().map(({ duration }) => Math.round(duration)))
+    }).observe({ type: 'longtask' })
+  })
+
+/** Compares the prices with those of the last call: how many are still there, and how many of these were replaced or moved. */
+const compareMarks = (page: Page) =>
+  page.evaluate(() => {
+    const { mapWatch } = window
+    if (!mapWatch) throw new Error('Call watchMap first.')
+    const marks = [...document.querySelectorAll<HTMLElement>('.leaflet-marker-pane > [role=button]')]
+    const now = new Map(
+      marks
+        .filter(mark => mark.textContent?.startsWith('$'))
+        .map(mark => [mark.textContent ?? '', { mark, place: mark.style.transform }]),
+    )
+    const stayed = [...now].flatMap(([name, { mark, place }]) => {
+      const was = mapWatch.before.get(name)
+      return was
+        ? [{ isSame: was.mark === mark && !mapWatch.removed.has(mark), isThere: was.place === place }]
+        : []
+    })
+    mapWatch.before = now
+    return {
+      stayed: stayed.length,
+      replaced: stayed.filter(({ isSame }) => !isSame).length,
+      moved: stayed.filter(({ isThere }) => !isThere).length,
+    }
+  })
+
+/** Drags the map, and waits until the homes of where it went are drawn. */
+const drag = async (page: Page, x: number, y: number): Promise<void> => {
+  const box = await page.locator('.leaflet-container').boundingBox()
+  if (!box) throw new Error('The map is not shown.')
+  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2]
+  const answered = page.waitForResponse(mapCall)
+  await page.mouse.move(fromX, fromY)
+  await page.mouse.down()
+  await page.mouse.move(fromX + x, fromY + y, { steps: 8 })
+  await page.mouse.up()
+  await answered
+  await waitUntilDrawn(page)
+}
+
+/** No mark has come or gone for ten frames. */
+const waitUntilDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    const count = () => document.querySelector('.leaflet-marker-pane')?.childElementCount
+    let still = 0
+    for (let last = count(); still < 10; ) {
+      await new Promise(requestAnimationFrame)
+      await new Promise(resolve => requestIdleCallback(resolve))
+      still = count() === last ? still + 1 : 0
+      last = count()
+    }
+  })
+
+const trials = [
+  { homes: 1000, rounds: 1, tag: [] },
+  { homes: 5000, rounds: 6, tag: '@long' },
+]
+
+for (const { homes, rounds, tag } of trials)
+  test(
+    `${homes.toLocaleString('en-US')} homes come and go, and those that stay are left alone`,
+    { tag },
+    async ({ page }, info) => {
+      await answerWith(
+        page,
+        Array.from({ length: homes }, (_, index) => homeAt(index)),
+      )
+      await page.goto(`/search?map=${middle.latitude},${middle.longitude},13`)
+      await expect(page.getByText(/^[\d,]+ on map$/)).toBeVisible()
+      await waitUntilFinished(page)
+      await waitUntilDrawn(page)
+      await watchMap(page)
+      await compareMarks(page)
+      let [moves, stayed] = [0, 0]
+      for (let round = 0; round < rounds; round++)
+        for (const [x, y] of [
+          [-180, 0],
+          [0, -180],
+          [180, 60],
+          [60, 180],
+        ] as const) {
+          await drag(page, x, y)
+          const { replaced, moved, ...still } = await compareMarks(page)
+          expect({ move: moves, replaced, moved }).toEqual({ move: moves, replaced: 0, moved: 0 })
+          stayed += still.stayed
+          moves += 1
+        }
+      const { longTasksMs, fewest, mostAtOnce } = await page.evaluate(() => {
+        const { longTasksMs = [], fewest = 0, mostAtOnce = 0 } = window.mapWatch ?? {}
+        return { longTasksMs, fewest, mostAtOnce }
+      })
+      info.annotations.push({
+        type: 'figures',
+        description: `${stayed / moves} prices stayed per move; at least ${fewest} marks; long tasks in ms: ${longTasksMs.join(', ')}`,
+      })
+      expect(stayed).toBeGreaterThan(5 * moves)
+      expect(fewest).toBeGreaterThan(20)
+      expect(mostAtOnce).toBeGreaterThan(0)
+      expect(mostAtOnce).toBeLessThanOrEqual(12)
+    },
+  )
