@@ -15,8 +15,20 @@ export const newHome = (title: string): NewHome => ({
   longitude: '-117.02',
 })
 
-/** Lists such a home by a call, without a place on the map. */
-export const listHome = async (landlord: Person, title: string): Promise<{ id: string; title: string }> => {
+interface Listed {
+  city: string
+  latitude: number
+  longitude: number
+  rentAmount: number
+  petFriendly: boolean
+}
+
+/** Lists such a home by a call; without `given`, it has no place on the map. */
+export const listHome = async (
+  landlord: Person,
+  title: string,
+  given: Partial<Listed> = {},
+): Promise<{ id: string; title: string }> => {
   const { rent, latitude, longitude, propertyType, ...home } = newHome(title)
   const { property } = await landlord.call<{ property: { id: string; title: string } }>(
     'POST',
@@ -26,6 +38,7 @@ export const listHome = async (landlord: Person, title: string): Promise<{ id: s
       rentAmount: Number(rent),
       propertyType: propertyType.toLowerCase(),
       availableDate: '2027-01-01',
+      ...given,
     },
   )
   return property

@@ -1,54 +1,134 @@
-// From a misspelled town to a home: chosen, filtered, sorted, moved to, opened, returned to, reloaded.
+// From a misspelled town to a home: chosen, filtered, sorted, moved to, opened, returned to, reloaded; then the search is saved, and
+// tells of a home that a landlord lists.
 import { expect, test } from '../fixtures.ts'
+import { listHome, newHome } from '../new-home.ts'
+import { CreatePropertyPage } from '../pages/create-property-page.ts'
+import { Header } from '../pages/header.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
 import { SearchPage } from '../pages/search-page.ts'
+import { toast } from '../pages/toast.ts'
+import { type NewPerson, newLandlord, newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
+import { unique } from '../unique.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('whoever misspells a town finds it, and comes back from a home to the same view', async ({
+const middle = { latitude: 41.2, longitude: -115.4 }
+
+/** Six homes in a town of their own, three of which take pets. */
+const settle = async (landlord: NewPerson, city: string): Promise<void> => {
+  for (const index of [0, 1, 2, 3, 4, 5])
+    await listHome(landlord, `House ${index + 1} of ${city}`, {
+      city,
+      latitude: middle.latitude + Math.floor(index / 3) * 0.01,
+      longitude: middle.longitude + (index % 3) * 0.01,
+      rentAmount: 1900 - index * 100,
+      petFriendly: index % 2 === 0,
+    })
+}
+
+interface Told {
+  notifications: { title: string }[]
+  savedSearches: { newCount: number }[]
+}
+
+test('a town that is misspelled is found, its view comes back, and its saved search rings once', async ({
   page,
-  world,
+  browser,
+  baseURL,
 }) => {
-  const search = new SearchPage(page)
-  const [{ city }] = world.homes
+  const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])
+  const city = unique('Copper Springs')
   const town = `${city}, NV`
+  await settle(landlord, city)
+  const search = new SearchPage(page)
   await countCommits(page)
-  await page.goto('/')
-  await waitUntilFinished(page)
-  const box = page.getByRole('searchbox', { name: 'Search homes' })
-  await box.pressSequentially(town.replace('Springs', 'Sprngs'))
-  const option = page.getByRole('option', { name: town })
-  await expect(option).toContainText('16 homes')
-  await option.click()
-  await expect(page.getByRole('status').getByText('16 properties')).toBeVisible()
+  await page.context().addCookies(tenant.cookies)
 
-  const filters = page.getByRole('region', { name: 'Search Filters' })
-  await filters.getByRole('checkbox', { name: 'Pet friendly' }).click()
-  await filters.getByRole('button', { name: 'Apply Filters' }).click()
-  await expect(page.getByRole('status').getByText('8 properties')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Lowest rent first')
-  const rents = [...world.homes, ...world.otherHomes].map(home => home.rentAmount)
-  const lowest = `$${Math.min(...rents).toLocaleString('en-US')}/month`
-  await expect(page.getByRole('article').first()).toContainText(lowest)
-  await expect(page.getByText('8 on map')).toBeVisible()
-  await waitUntilFinished(page)
-  const moved = page.waitForResponse('**/api/properties/map?*')
-  await search.moveMap()
-  await moved
-  await expect(page).toHaveURL(/map=/)
-  await expectRest(page)
-  const address = page.url()
-  const marks = await search.sortedMarks()
+  await test.step('type it, choose it, filter, sort, and move the map', async () => {
+    await expect
+      .poll(() => tenant.call('GET', `/api/places?${new URLSearchParams({ q: town })}`))
+      .toMatchObject({ places: [{ count: 6 }] })
+    await page.goto('/')
+    await waitUntilFinished(page)
+    await page
+      .getByRole('searchbox', { name: 'Search homes' })
+      .pressSequentially(town.replace('Springs', 'Sprngs'))
+    const option = page.getByRole('option', { name: town })
+    await expect(option).toContainText('6 homes')
+    await option.click()
+    await expect(page.getByRole('status').getByText('6 properties')).toBeVisible()
+    const filters = page.getByRole('region', { name: 'Search Filters' })
+    await filters.getByRole('checkbox', { name: 'Pet friendly' }).click()
+    await filters.getByRole('button', { name: 'Apply Filters' }).click()
+    await expect(page.getByRole('status').getByText('3 properties')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Lowest rent first')
+    await expect(page.getByRole('article').first()).toContainText('$1,500/month')
+    await expect(page.getByText('3 on map')).toBeVisible()
+    await waitUntilFinished(page)
+    const moved = page.waitForResponse('**/api/properties/map?*')
+    await search.moveMap()
+    await moved
+    await expect(page).toHaveURL(/map=/)
+    await expectRest(page)
+  })
 
-  const opened = page.getByRole('article').first()
-  const title = (await opened.getByRole('heading').textContent()) ?? ''
-  await opened.getByRole('link', { name: /^View Details/ }).click()
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(address)
-  await expect.poll(() => search.sortedMarks()).toEqual(marks)
-  await page.reload()
-  await expect(page.getByRole('status').getByText('8 properties')).toBeVisible()
-  await expect.poll(() => search.sortedMarks()).toEqual(marks)
+  await test.step('open a home, come back to the same view, and reload it', async () => {
+    const address = page.url()
+    const marks = await search.sortedMarks()
+    expect(marks.map(({ name }) => name.slice(0, 6))).toEqual(['$1,500', '$1,700', '$1,900'])
+    const opened = page.getByRole('article').first()
+    const title = (await opened.getByRole('heading').textContent()) ?? ''
+    await opened.getByRole('link', { name: /^View Details/ }).click()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => search.sortedMarks()).toEqual(marks)
+    await page.reload()
+    await expect(page.getByRole('status').getByText('3 properties')).toBeVisible()
+    await expect.poll(() => search.sortedMarks()).toEqual(marks)
+  })
+
+  const bell = new Header(page).root.getByRole('button', { name: /^Notifications/ })
+  await test.step('save the search, and another that finds the same', async () => {
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save this search' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('With a dog')
+    await dialog.getByRole('button', { name: 'Save search' }).click()
+    await expect(toast(page, 'Search saved')).toBeVisible()
+    await tenant.call('POST', '/api/saved-searches', {
+      name: 'Anything there',
+      filters: { location: town },
+      alert: 'instant',
+    })
+    await expect(bell).toHaveAccessibleName('Notifications')
+  })
+
+  const title = `Walled garden in ${city}`
+  await test.step('a landlord lists a home that fits both', async () => {
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+    try {
+      await elsewhere.addCookies(landlord.cookies)
+      const form = await elsewhere.newPage()
+      await form.goto('/create-property')
+      await waitUntilFinished(form)
+      await form.getByRole('checkbox', { name: 'Pet friendly', exact: true }).click()
+      await new CreatePropertyPage(form).list({ ...newHome(title), city })
+      await expect(form).toHaveURL('/landlord/properties')
+    } finally {
+      await elsewhere.close()
+    }
+  })
+
+  await test.step('the bell rings once', async () => {
+    const told = () => tenant.call<Told>('GET', '/api/ai/notifications')
+    await expect.poll(async () => (await told()).notifications.length).toBeGreaterThan(0)
+    const { savedSearches } = await tenant.call<Told>('GET', '/api/saved-searches')
+    expect(savedSearches.map(({ newCount }) => newCount)).toEqual([1, 1])
+    await page.reload()
+    await expect(bell).toHaveAccessibleName('Notifications 1')
+    await bell.click()
+    await expect(page.getByRole('main').getByText(`New home: ${title}`)).toHaveCount(1)
+    expect((await told()).notifications).toHaveLength(1)
+  })
 })
