@@ -73,3 +73,7 @@ test.each([
 ])('%p is an address of tiles', MAP_TILE_URL => {
   expect(readSettings({ MAP_TILE_URL }).mapTileUrl).toBe(MAP_TILE_URL)
 })
+
+test('"none" is no address: maps are drawn without streets', () => {
+  expect(readSettings({ MAP_TILE_URL: 'none' }).mapTileUrl).toBe('')
+})

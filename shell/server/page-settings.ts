@@ -19,8 +19,9 @@ const originsIn = (listed: string): string[] => {
   return named
 }
 
-/** Its origin becomes part of that policy, too. A path of our own server will also do. */
+/** Its origin becomes part of that policy, too. A path of our own server will also do, and "none" is blank: maps without streets. */
 const tileUrlIn = (given: string): string => {
+  if (given === 'none') return ''
   const isAddress = /^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/(?!\/)[\w./{}@?&=%~+-]*$/.test(given)
   const isWhole = ['{z}', '{x}', '{y}'].every(place => given.includes(place))
   if (!isAddress || !isWhole || !URL.canParse(given.replace('{s}.', ''), 'http://localhost'))
@@ -40,7 +41,7 @@ export const readPageSettings = (variables: Record<string, string | undefined>):
   const { MAP_TILE_URL, OVERRIDE_ORIGINS, NODE_ENV } = variables
   const developers = NODE_ENV === 'production' ? [] : developersOrigins
   return {
-    mapTileUrl: MAP_TILE_URL ? tileUrlIn(MAP_TILE_URL) : 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    mapTileUrl: tileUrlIn(MAP_TILE_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     mapAttribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
     overrideOrigins: OVERRIDE_ORIGINS ? originsIn(OVERRIDE_ORIGINS) : developers,
   }

@@ -37,7 +37,7 @@ export interface Platform {
 }
 
 interface PlatformSettings {
-  /** Street tiles with {z}, {x} and {y}. */
+  /** Street tiles with {z}, {x} and {y}; blank for none. */
   mapTileUrl: string
   mapAttribution: string
 }

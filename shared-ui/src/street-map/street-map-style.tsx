@@ -79,10 +79,11 @@ export const MapFrame = styled.div`
   }
 `
 
+/** Above the line that names the sources, which may be as wide as the map. */
 export const MapNote = styled.p`
   position: absolute;
   z-index: 1000;
-  inset: auto auto ${space[2]} ${space[2]};
+  inset: auto auto ${space[8]} ${space[2]};
   max-width: calc(100% - 140px);
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.sm};

@@ -1,9 +1,11 @@
-// A street map of the portal's own look, with the tiles that the server names. Loads leaflet: import it lazily.
+// A street map of the portal's own look, with the tiles that the server names, or without any. Loads leaflet: import it lazily.
 
 import leafletCss from 'leaflet/dist/leaflet.css?inline'
 import { type ReactNode, useEffect, useState } from 'react'
 import { MapContainer, type MapContainerProps, TileLayer, useMap } from 'react-leaflet'
 import { createGlobalStyle } from 'styled-components'
+import { Boundary } from '../boundary/boundary.tsx'
+import { lazily, WhileLoading } from '../platform/lazily.tsx'
 import { usePlatform } from '../platform/platform.tsx'
 import { MapFrame, MapNote } from './street-map-style.tsx'
 
@@ -11,6 +13,8 @@ import { MapFrame, MapNote } from './street-map-style.tsx'
 export const defaultCenter: [latitude: number, longitude: number] = [37.7749, -122.4194]
 export const defaultZoom = 12
 export const greatestZoom = 19
+
+const BaseMap = lazily(async () => (await import('./base-map.tsx')).BaseMap)
 
 const LeafletStyle = createGlobalStyle`${leafletCss}`
 
@@ -23,19 +27,32 @@ interface StreetMapProps extends Pick<MapContainerProps, 'center' | 'zoom' | 'bo
 export const StreetMap = ({ label, children, ...view }: StreetMapProps) => {
   const { mapTileUrl, mapAttribution } = usePlatform().settings
   const [areStreetsMissing, setStreetsMissing] = useState(false)
+  const [hasBase, setHasBase] = useState(mapTileUrl === '')
   return (
     <MapFrame>
       <LeafletStyle />
       <MapContainer {...view} minZoom={3} maxZoom={greatestZoom} worldCopyJump trackResize={false}>
-        <TileLayer
-          url={mapTileUrl}
-          attribution={mapAttribution}
-          maxZoom={greatestZoom}
-          eventHandlers={{
-            tileerror: () => setStreetsMissing(true),
-            tileload: () => setStreetsMissing(false),
-          }}
-        />
+        {mapTileUrl !== '' && (
+          <TileLayer
+            url={mapTileUrl}
+            attribution={mapAttribution}
+            maxZoom={greatestZoom}
+            eventHandlers={{
+              tileerror: () => {
+                setStreetsMissing(true)
+                setHasBase(true)
+              },
+              tileload: () => setStreetsMissing(false),
+            }}
+          />
+        )}
+        {hasBase && (
+          <Boundary fallback={() => null}>
+            <WhileLoading>
+              <BaseMap />
+            </WhileLoading>
+          </Boundary>
+        )}
         <MapBehavior label={label} />
         {children}
       </MapContainer>

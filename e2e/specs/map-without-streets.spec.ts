@@ -1,0 +1,87 @@
+// Where no street tiles come, a map shows coasts, state lines and cities; where they come, none of that is loaded.
+import type { Page } from '@playwright/test'
+import { breakFiles } from '../faulty-app.ts'
+import { expect, test } from '../fixtures.ts'
+import { SearchPage } from '../pages/search-page.ts'
+
+/** A city that is named nowhere else. */
+const onlyInBase = 'Albuquerque'
+
+/** The files that brought the base, of all that the page asks for from now on. */
+const listenForBase = (page: Page): string[] => {
+  const files: string[] = []
+  page.on('response', async response => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return
+    const text = await response.text().catch(() => '')
+    if (text.includes(onlyInBase)) files.push(response.url())
+  })
+  return files
+}
+
+/** What is drawn of it in view. */
+const land = (page: Page) => page.locator('.leaflet-base-map-pane .base-land:not([d="M0 0"])')
+
+test('where the streets come, their stand-in is never loaded', async ({ page, world }) => {
+  const files = listenForBase(page)
+  await page.goto(world.search)
+  await expect.poll(async () => (await new SearchPage(page).marks()).length).toBeGreaterThan(4)
+  await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.waitForLoadState('networkidle')
+  expect(files).toEqual([])
+  await expect(land(page)).toHaveCount(0)
+})
+
+test.describe('without any street', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
+
+  /** Until the returned function is called. */
+  const withoutStreets = (page: Page) =>
+    breakFiles(
+      page,
+      url => url.hostname === 'tile.openstreetmap.org',
+      route => route.abort(),
+    )
+
+  test('a map shows land and cities in both themes, and the homes on it', async ({ page, world }) => {
+    const files = listenForBase(page)
+    const search = new SearchPage(page)
+    await withoutStreets(page)
+    await page.goto(world.search)
+    await expect(land(page).first()).toBeVisible()
+    await expect(page.getByRole('status').getByText(/^The streets could not be loaded/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible()
+    await expect.poll(() => files.length).toBe(1)
+    await expect.poll(async () => (await search.marks()).length).toBeGreaterThan(4)
+    // From the middle of Nevada to all of the West.
+    const name = page.locator('.base-name').getByText('Las Vegas', { exact: true })
+    for (let zoom = 13; zoom > 5; zoom--) await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect(name).toBeVisible()
+    const fill = () =>
+      land(page)
+        .first()
+        .evaluate(path => getComputedStyle(path).fill)
+    const light = await fill()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(fill).not.toBe(light)
+  })
+
+  test('streets that come later cover it, and it stays under them', async ({ page, world }) => {
+    const bringStreets = await withoutStreets(page)
+    await page.goto(world.search)
+    await expect(land(page).first()).toBeVisible()
+    bringStreets()
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+    await expect(page.getByText(/^The streets could not be loaded/)).toBeHidden()
+    const layers = await page
+      .locator('.leaflet-map-pane')
+      .evaluate(pane =>
+        ['base-map', 'tile', 'marker'].map(name =>
+          Number(getComputedStyle(pane.querySelector(`.leaflet-${name}-pane`) ?? pane).zIndex),
+        ),
+      )
+    expect(layers).toEqual(layers.toSorted((one, other) => one - other))
+    await expect(land(page).first()).toBeAttached()
+  })
+})
