@@ -22,3 +22,7 @@ export const expectHomes = async (
   const [met, all] = plan[0].Plan.Plans
   return { count: met['Plan Rows'], part: met['Plan Rows'] / Math.max(all['Plan Rows'], 1) }
 }
+
+/** The same of the homes with all the words of a tsquery. */
+export const expectWords = (database: Database, words: string) =>
+  expectHomes(database, sql`found_by @@ ${words}::tsquery`)

@@ -2,7 +2,7 @@
 import { exactTotalLimit, type SearchCursor } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { expectHomes } from './expect-homes.ts'
+import { expectHomes, expectWords } from './expect-homes.ts'
 import {
   type Asked,
   homesByWords,
@@ -86,7 +86,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   }
   /** Common words have long lists in their index, each read to its end: homes with them are met sooner on the way. */
   const gatherWords = async (byWords: Source) => {
-    const { count, part } = await expectHomes(database, sql`found_by @@ ${words}::tsquery`)
+    const { count, part } = await expectWords(database, words)
     if (part > commonPart) await gather(newestHomes(criteria), step.further)
     else await gather(byWords, undefined, count > manyHomes ? undefined : step.gather)
   }
@@ -117,14 +117,18 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
 
   const isCommon = sample * 50 > step.glance
   const ofRents = rents && homesOfRents(criteria)
-  const areRentsRare = rents && (await expectHomes(database, rents)).count <= step.gather
+  const inRents = rents && (await expectHomes(database, rents)).count
+  // A row takes ten times as long as an entry of an index.
+  const areWordsRarer =
+    inRents === undefined || words === '' || (await expectWords(database, words)).count * 10 < inRents
   const narrowing: [Source | undefined, number?, number?][] = [
-    [areRentsRare ? ofRents : undefined, step.gather],
+    [inRents !== undefined && inRents <= step.gather ? ofRents : undefined, step.gather],
     [inBoxes, step.gather],
     [isCommon ? newestHomes(criteria) : undefined, step.further],
-    [byWords, undefined, isCommon ? undefined : step.gather],
+    [areWordsRarer ? byWords : undefined, undefined, isCommon ? undefined : step.gather],
     [inBoxes],
     [ofRents],
+    [byWords],
     [newestHomes(criteria)],
   ]
   for (const [source, most, upTo] of narrowing)

@@ -130,13 +130,13 @@ export const homesByWords = (criteria: Criteria): Source => ({
     sql`select ${columnsOf(criteria)} from search_homes where found_by @@ (select ${criteria.words}::tsquery) ${part}`,
 })
 
-/** Where homes that meet the criteria lie closest together, as far as one can say without looking. */
+/** Where homes that meet the criteria are few, or else the newest are met first, as far as one can say without looking. */
 export const likelySource = (criteria: Criteria): Source => {
-  const { boxes, cities, words } = criteria
+  const { boxes, cities, hasPlaces, readsRows } = criteria
   if (boxes.length > 0) return homesInBoxes(criteria)
   if (cities?.length === 1)
     return homesInCities(cities, criteria, orderOf({ sort: 'newest', near: undefined, after: undefined }))
-  return words === '' ? newestHomes(criteria) : homesByWords(criteria)
+  return hasPlaces || readsRows ? homesByWords(criteria) : newestHomes(criteria)
 }
 
 /** `where` with all that is given, or nothing. */

@@ -21,6 +21,8 @@ export interface Criteria {
   cities: readonly number[] | undefined
   /** A tsquery that every home meets, but not only they; empty when nothing asked for is in the index of words. */
   words: string
+  /** `words` name few places too. */
+  hasPlaces: boolean
   /** `words` name the cells of the area too. */
   hasCells: boolean
 }
@@ -62,6 +64,7 @@ export const criteriaOf = async (
   })
   // The words of a home, and amenities without a bit of their own, are only in its row.
   const inRow = [...asked, ...amenities.filter(amenity => !hasBit(amenity)).map(amenityWord)]
+  const places = placings.filter(({ length }) => length <= mostPlacesInWords).map(anyPlace)
   const marked = [
     ...asked.filter(term => asked.length === 1 || !beginsMany(term)),
     ...amenities.map(amenityWord),
@@ -72,7 +75,7 @@ export const criteriaOf = async (
       : [quoted(`@bathrooms:${bathrooms >= openBathrooms ? openBathrooms : bathrooms.toFixed(1)}`)]),
     ...(filters.petFriendly === 'true' ? [quoted('@pets')] : []),
     ...(filters.smokingAllowed === 'true' ? [quoted('@smoking')] : []),
-    ...placings.filter(places => places.length <= mostPlacesInWords).map(anyPlace),
+    ...places,
   ]
   const rents = rentsOf(filters)
   const boxes = boxesOf(filters)
@@ -94,6 +97,7 @@ export const criteriaOf = async (
     rents,
     cities: placings.map(fewCities).find(cities => cities !== undefined),
     words: [...marked, ...(cells ? [cells] : [])].join(' & '),
+    hasPlaces: places.length > 0,
     hasCells: cells !== undefined,
   }
 }

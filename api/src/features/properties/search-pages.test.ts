@@ -39,6 +39,7 @@ const cases: [name: string, filters: PropertyFilters, pages: number][] = [
   ['a neighborhood', { location: 'mission' }, 1500],
   ['a rent', { minRent: 2000, maxRent: 2010 }, 400],
   ['a common kind of home', { propertyType: 'house' }, 600],
+  ['a common kind of home at a high rent', { propertyType: 'apartment', minRent: 5000 }, 1500],
   ['what is at one end of rents', { bedrooms: 0 }, 1500],
   ['an amenity that few have', { amenities: 'Wine cellar' }, 200],
   ['an amenity that nobody has', { amenities: 'Helipad' }, 50],
