@@ -25,6 +25,13 @@ export interface StripeEvent extends Omit<Stored<Stripe.EventBase>, 'type' | 'da
   data: { object: object; previous_attributes?: object }
 }
 
+/** A customer who was deleted, of whom Stripe still says so. */
+interface DeletedCustomer {
+  id: string
+  object: 'customer'
+  deleted: true
+}
+
 /** How a card's payments go, by its test number; numbers themselves are never kept. Its id is the payment method's. */
 interface Card {
   id: string
@@ -94,6 +101,7 @@ export interface Kinds {
   product: Product
   price: Price
   customer: Customer
+  deletedCustomer: DeletedCustomer
   paymentMethod: PaymentMethod
   paymentIntent: PaymentIntent
   charge: Charge

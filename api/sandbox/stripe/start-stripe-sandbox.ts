@@ -36,11 +36,7 @@ const lookEveryMs = 30_000
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/**
- * Listens on the loopback address alone.
- *
- * @internal until the portal sells plans: only its own tests start it.
- */
+/** Listens on the loopback address alone. */
 export const startStripeSandbox = async (options: StripeSandboxOptions): Promise<StripeSandbox> => {
   const store = openStore(options.dataDir)
   const deliveries = openDeliveries(store, { secret: options.webhookSecret, url: options.webhookUrl })
@@ -103,4 +99,15 @@ export const startStripeSandbox = async (options: StripeSandboxOptions): Promise
       store.close()
     },
   }
+}
+
+// By itself: `STRIPE_SECRET_KEY=sk_test_… STRIPE_WEBHOOK_SECRET=whsec_… bun api/sandbox/stripe/start-stripe-sandbox.ts` prints its address.
+if (import.meta.main) {
+  const { STRIPE_SANDBOX_PORT, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env
+  const { url } = await startStripeSandbox({
+    port: Number(STRIPE_SANDBOX_PORT ?? 0),
+    secretKey: STRIPE_SECRET_KEY ?? 'sk_test_standin',
+    webhookSecret: STRIPE_WEBHOOK_SECRET ?? 'whsec_standin',
+  })
+  console.log(url)
 }

@@ -28,6 +28,7 @@ const kinds = Object.keys({
   product: 0,
   price: 0,
   customer: 0,
+  deletedCustomer: 0,
   paymentMethod: 0,
   paymentIntent: 0,
   charge: 0,

@@ -132,6 +132,14 @@ describe('a renewal that is declined', () => {
     expect(await invoices()).toHaveLength(2)
   })
 
+  test('is not tried again once the subscription was canceled', async () => {
+    const { clock, subscription, invoices, customer } = await pastDue()
+    await stripe.subscriptions.cancel(subscription.id)
+    await clock.advanceTo('2027-05-20T00:00:00Z')
+    expect((await invoices())[1]).toMatchObject({ status: 'open', attempt_count: 1, auto_advance: false })
+    expect((await stripe.charges.list({ customer })).data).toHaveLength(2)
+  })
+
   test('leaves it unpaid where that is the setting; its later invoices remain drafts', async () => {
     await turn('POST', 'settings', { afterLastRetry: 'unpaid' })
     const { clock, now, invoices } = await pastDue()

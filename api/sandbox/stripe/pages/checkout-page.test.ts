@@ -64,6 +64,11 @@ describe('the checkout page', () => {
     expect(subscription.default_payment_method).toBeString()
     const charges = await stripe.charges.list({ customer: String(completed.customer) })
     expect(charges.data.map(({ amount, paid }) => [amount, paid])).toEqual([[999, true]])
+    const payments = await stripe.invoicePayments.list({ invoice: String(completed.invoice) })
+    expect(payments.data.map(({ payment }) => payment.payment_intent)).toEqual([
+      charges.data[0]?.payment_intent ?? '',
+    ])
+    expect((await stripe.paymentIntents.list({ customer: String(completed.customer) })).data).toHaveLength(1)
   })
 
   test('says why a card was declined, changes nothing, and takes another', async () => {

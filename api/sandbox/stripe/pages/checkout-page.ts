@@ -35,8 +35,8 @@ const checkoutPage = (world: World, session: CheckoutSession, trouble: string | 
   return page(
     'Subscribe to Rental Portal',
     html`<section aria-label="Order"><table>
-${items.map(({ price, quantity }) => html`<tr><th scope="row">${held(world.store.product.get(price.product), price.product).name}</th><td>${dollars(amountOf(price, quantity))} a ${interval}</td></tr>`)}
-<tr class="total"><th scope="row">Due today</th><td>${dollars(session.amount_total ?? 0)}</td></tr></table></section>
+${items.map(({ price, quantity }) => html`<tr><th scope="row">${held(world.store.product.get(price.product), price.product).name}</th><td class="amount">${dollars(amountOf(price, quantity))} a ${interval}</td></tr>`)}
+<tr class="total"><th scope="row">Due today</th><td class="amount">${dollars(session.amount_total ?? 0)}</td></tr></table></section>
 <form class="card" method="post" action="/c/pay/${session.id}">
 ${problem(trouble)}
 ${email ? html`<p>Email: ${email}</p>` : html`<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="email" required>`}

@@ -19,8 +19,8 @@ const finalized = (world: World, id: string): Invoice => {
 const invoicePage = (invoice: Invoice, trouble: string | null) =>
   page(
     `Invoice ${invoice.number}`,
-    html`<section><table>${invoice.lines.data.map(({ description, amount }) => html`<tr><th scope="row">${description}</th><td>${dollars(amount)}</td></tr>`)}
-<tr class="total"><th scope="row">Amount due</th><td>${dollars(invoice.amount_due)}</td></tr></table>
+    html`<section><table>${invoice.lines.data.map(({ description, amount }) => html`<tr><th scope="row">${description}</th><td class="amount">${dollars(amount)}</td></tr>`)}
+<tr class="total"><th scope="row">Amount due</th><td class="amount">${dollars(invoice.amount_due)}</td></tr></table>
 <p>Status: ${invoice.status}</p><p><a href="/i/${invoice.id}/pdf">Download PDF</a></p></section>
 ${
   invoice.status === 'open'

@@ -34,6 +34,7 @@ h1 { font-size: 1.4rem; line-height: 1.3 } h2 { font-size: 1.1rem; margin: 0 0 .
 p { margin: 0 0 .75rem } a { color: var(--main) }
 .note { border: 1px solid var(--line); border-radius: .5rem; padding: .5rem .75rem }
 .soft { color: var(--soft) } .error { color: var(--bad); font-weight: 600 }
+td:last-child { padding-left: .75rem }
 label { display: block; font-weight: 600; margin: .75rem 0 .25rem }
 input { width: 100%; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line);
   border-radius: .5rem; padding: .625rem .75rem; min-height: 44px }
@@ -43,7 +44,7 @@ button, a.button { display: inline-block; width: 100%; min-height: 44px; margin:
 button.plain, a.plain { background: none; color: var(--main) }
 :focus-visible { outline: 3px solid var(--main); outline-offset: 2px }
 table { width: 100%; border-collapse: collapse } td, th { padding: .375rem 0; text-align: left; vertical-align: top; font-weight: 400 }
-td:last-child { text-align: right; white-space: nowrap } tr.total th, tr.total td { font-weight: 700; border-top: 1px solid var(--line) }
+td:last-child { text-align: right } td.amount { white-space: nowrap } tr.total th, tr.total td { font-weight: 700; border-top: 1px solid var(--line) }
 ul { padding-left: 1.25rem; margin: 0 0 .75rem } li { margin: .25rem 0; overflow-wrap: anywhere }`
 
 /** A whole page. */

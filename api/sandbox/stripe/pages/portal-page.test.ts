@@ -95,6 +95,25 @@ describe('the billing portal', () => {
     })
     expect(session.url).toEndWith('/cancel')
     expect(await (await fetch(session.url)).text()).toContain('Cancel your plan')
+
+    const confirm = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: 'http://portal.test/',
+      flow_data: {
+        type: 'subscription_update_confirm',
+        subscription_update_confirm: {
+          subscription: subscription.id,
+          items: [{ id: itemOf(subscription).id, price: await priceId('premium_yearly') }],
+        },
+      },
+    })
+    expect(await (await fetch(confirm.url)).text()).toContain('Confirm your new plan')
+    const without = stripe.billingPortal.sessions.create({
+      customer,
+      return_url: 'http://portal.test/',
+      flow_data: { type: 'subscription_cancel' },
+    })
+    expect((await refusalOf(without)).param).toBe('flow_data[subscription_cancel]')
   })
 
   test('is for whoever has its address, and for nobody else’s subscription', async () => {

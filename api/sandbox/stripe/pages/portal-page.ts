@@ -78,7 +78,7 @@ const cardSection = ({ world, home, customer, subscription }: Visit): Html => {
 const invoiceRow = (invoice: Invoice): Html => html`<tr>
 <th scope="row">${dayInWords(invoice.created)}, ${invoice.status}<br>
 <a href="/i/${invoice.id}">Invoice ${invoice.number}</a>, <a href="/i/${invoice.id}/pdf">PDF of ${invoice.number}</a></th>
-<td>${dollars(invoice.total)}</td></tr>`
+<td class="amount">${dollars(invoice.total)}</td></tr>`
 
 const invoicesSection = ({ world, customer }: Visit): Html => {
   const invoices = world.store.invoice
@@ -134,8 +134,8 @@ const confirmPage = (visit: Visit, priceId: string, trouble: string | null) => {
   return page(
     'Confirm your new plan',
     html`<section><p><strong>${nameOf(visit.world, price)}</strong>, ${priceInWords(price)}</p>
-<table>${preview.lines.data.map(({ description, amount }) => html`<tr><th scope="row">${description}</th><td>${dollars(amount)}</td></tr>`)}
-<tr class="total"><th scope="row">Due today</th><td>${dollars(preview.amount_due)}</td></tr></table>
+<table>${preview.lines.data.map(({ description, amount }) => html`<tr><th scope="row">${description}</th><td class="amount">${dollars(amount)}</td></tr>`)}
+<tr class="total"><th scope="row">Due today</th><td class="amount">${dollars(preview.amount_due)}</td></tr></table>
 ${preview.total < 0 ? html`<p>${dollars(-preview.total)} is kept as credit for the next invoices.</p>` : null}
 <form method="post" action="${visit.home}/plan?price=${price.id}">${problem(trouble)}<button>Confirm</button></form>
 <a class="button plain" href="${visit.home}">Back</a></section>`,

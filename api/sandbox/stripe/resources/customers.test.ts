@@ -20,7 +20,8 @@ describe('a customer', () => {
     const found = await stripe.customers.list({ email: 'ada@example.com' })
     expect(found.data.map(({ id }) => id)).toEqual([created.id])
     expect(await stripe.customers.del(created.id)).toMatchObject({ deleted: true })
-    expect((await refusalOf(stripe.customers.retrieve(created.id))).code).toBe('resource_missing')
+    expect((await stripe.customers.retrieve(created.id)).deleted).toBe(true)
+    expect((await refusalOf(stripe.customers.update(created.id, {}))).code).toBe('resource_missing')
   })
 
   test('has cards, of which one is the default; a deleted customer’s subscriptions end', async () => {

@@ -98,7 +98,7 @@ const removeCustomer = (world: World, customer: Customer) => {
       endSubscription(world, subscription, 'cancellation_requested')
   world.store.customer.remove(customer.id)
   world.emit('customer.deleted', customer)
-  return { id: customer.id, object: 'customer', deleted: true }
+  return world.store.deletedCustomer.put({ id: customer.id, object: 'customer', deleted: true })
 }
 
 const cardsOf = (world: World, customer: string) =>
@@ -119,7 +119,12 @@ export const customerRoutes: Route[] = [
     if (method && chosen) makeDefault(world, customer.id, method.id)
     return existing(world, customer.id)
   }),
-  route('GET', '/v1/customers/:id', group({}), ({ world, ids }) => existing(world, ids.id)),
+  route(
+    'GET',
+    '/v1/customers/:id',
+    group({}),
+    ({ world, ids: { id = '' } }) => world.store.deletedCustomer.get(id) ?? existing(world, id),
+  ),
   route('POST', '/v1/customers/:id', group(customerFields), ({ world, params, ids }) => {
     const customer = existing(world, ids.id)
     const chosen = params.invoice_settings?.default_payment_method

@@ -1,16 +1,22 @@
 // Sessions of the billing portal: https://docs.stripe.com/api/customer_portal/sessions
 import type Stripe from 'stripe'
+import type * as z from 'zod/mini'
 import type { PortalSession } from '../kinds.ts'
 import { newId } from '../wire/ids.ts'
-import { address, group, oneOf, optional, type ParamsOf, text } from '../wire/params.ts'
+import { address, group, listOf, oneOf, optional, type ParamsOf, text } from '../wire/params.ts'
 import { badRequest } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
 import { customerOf } from '../world.ts'
 import { subscriptionOf } from './subscriptions.ts'
 
-const flowTypes = ['payment_method_update', 'subscription_cancel', 'subscription_update'] as const
+const flowTypes = [
+  'payment_method_update',
+  'subscription_cancel',
+  'subscription_update',
+  'subscription_update_confirm',
+] as const
 
-const createSession = group({
+const SessionParams = group({
   customer: text,
   return_url: optional(address),
   flow_data: optional(
@@ -18,6 +24,9 @@ const createSession = group({
       type: oneOf(...flowTypes),
       subscription_cancel: optional(group({ subscription: text })),
       subscription_update: optional(group({ subscription: text })),
+      subscription_update_confirm: optional(
+        group({ subscription: text, items: listOf(group({ id: text, price: text })) }),
+      ),
       after_completion: optional(
         group({
           type: oneOf('redirect', 'portal_homepage'),
@@ -30,18 +39,60 @@ const createSession = group({
 
 const sessionSeconds = 3600
 
-/** Where each flow begins in the portal. */
-const pageOfFlow = {
-  payment_method_update: '/card',
-  subscription_cancel: '/cancel',
-  subscription_update: '/plans',
-} as const satisfies Record<(typeof flowTypes)[number], string>
+type Flow = NonNullable<z.infer<typeof SessionParams>['flow_data']>
+
+const subscriptionOfFlow = (flow: Flow | undefined): string | undefined =>
+  (flow?.subscription_cancel ?? flow?.subscription_update ?? flow?.subscription_update_confirm)?.subscription
+
+/** Where a flow begins in the portal. */
+const pageOfFlow = (flow: Flow): string => {
+  switch (flow.type) {
+    case 'payment_method_update':
+      return '/card'
+    case 'subscription_cancel':
+      return '/cancel'
+    case 'subscription_update':
+      return '/plans'
+    case 'subscription_update_confirm':
+      return `/plan?price=${flow.subscription_update_confirm?.items[0]?.price}`
+  }
+}
+
+/** As it is answered. */
+const flowOf = (flow: Flow): PortalSession['flow'] => ({
+  after_completion: {
+    hosted_confirmation: null,
+    redirect: flow.after_completion?.redirect ?? null,
+    type: flow.after_completion?.type ?? 'portal_homepage',
+  },
+  customer_update: null,
+  subscription_cancel: flow.subscription_cancel
+    ? { retention: null, subscription: flow.subscription_cancel.subscription }
+    : null,
+  subscription_pause: null,
+  subscription_update: flow.subscription_update ?? null,
+  subscription_update_confirm: flow.subscription_update_confirm
+    ? { discounts: null, ...flow.subscription_update_confirm }
+    : null,
+  type: flow.type,
+})
+
+/** Every flow but that of the card says of which subscription it is. */
+const refuseIncomplete = (flow: Flow | undefined) => {
+  if (!flow || flow.type === 'payment_method_update' || flow[flow.type]) return
+  throw badRequest(
+    `Missing required param: flow_data[${flow.type}].`,
+    'parameter_missing',
+    `flow_data[${flow.type}]`,
+  )
+}
 
 export const portalRoutes: Route[] = [
-  route('POST', '/v1/billing_portal/sessions', createSession, ({ world, params }) => {
+  route('POST', '/v1/billing_portal/sessions', SessionParams, ({ world, params }) => {
     const customer = customerOf(world, params.customer)
     const { flow_data: flow } = params
-    const ofFlow = flow?.subscription_cancel?.subscription ?? flow?.subscription_update?.subscription
+    refuseIncomplete(flow)
+    const ofFlow = subscriptionOfFlow(flow)
     if (ofFlow && subscriptionOf(world, ofFlow, 'flow_data').customer !== customer.id)
       throw badRequest('The subscription does not belong to the customer.', undefined, 'flow_data')
     const returnUrl = flow?.after_completion?.redirect?.return_url ?? params.return_url
@@ -59,28 +110,12 @@ export const portalRoutes: Route[] = [
       created: world.now(customer.id),
       customer: customer.id,
       customer_account: null,
-      flow: flow
-        ? {
-            after_completion: {
-              hosted_confirmation: null,
-              redirect: flow.after_completion?.redirect ?? null,
-              type: flow.after_completion?.type ?? 'portal_homepage',
-            },
-            customer_update: null,
-            subscription_cancel: flow.subscription_cancel
-              ? { retention: null, subscription: flow.subscription_cancel.subscription }
-              : null,
-            subscription_pause: null,
-            subscription_update: flow.subscription_update ?? null,
-            subscription_update_confirm: null,
-            type: flow.type,
-          }
-        : null,
+      flow: flow ? flowOf(flow) : null,
       livemode: false,
       locale: null,
       on_behalf_of: null,
       return_url: params.return_url ?? null,
-      url: `${world.url}/p/session/${visit.id}${flow ? pageOfFlow[flow.type] : ''}`,
+      url: `${world.url}/p/session/${visit.id}${flow ? pageOfFlow(flow) : ''}`,
     } satisfies PortalSession)
     world.emit('billing_portal.session.created', session)
     return session

@@ -132,6 +132,9 @@ describe('a list', () => {
     expect(firstPage).toMatchObject({ has_more: true, url: '/v1/prices' })
     const before = await stripe.prices.list({ product: product.id, limit: 10, ending_before: made[10] ?? '' })
     expect(before.data.map(({ id }) => id)).toEqual(made.slice(0, 10))
+    expect(before.has_more).toBe(false)
+    const between = await stripe.prices.list({ product: product.id, limit: 5, ending_before: made[10] ?? '' })
+    expect([between.data.map(({ id }) => id), between.has_more]).toEqual([made.slice(5, 10), true])
     expect((await refusalOf(stripe.prices.list({ limit: 101 }))).param).toBe('limit')
     expect((await refusalOf(stripe.prices.list({ starting_after: 'price_none' }))).code).toBe(
       'resource_missing',

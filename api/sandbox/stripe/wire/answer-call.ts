@@ -85,20 +85,39 @@ const refused = (thrown: unknown): Answer => {
   return { status: thrown.status, body: textOf({ error: thrown.body }) }
 }
 
-/** Does what the call asks for. What it refuses is an answer too, which its idempotency key keeps. */
-const perform = (api: Api, route: Route, fields: FormFields, ids: Record<string, string>): (() => Answer) => {
-  const { world } = api
+interface Asked {
+  fields: FormFields
+  ids: Record<string, string>
+  /** The whole request, which a key is for. */
+  request: string
+  requestId: string
+  key: string | null
+}
+
+/**
+ * Does what the call asks for, and keeps the answer for its idempotency key: both or neither, if the process is killed.
+ * Throws for parameters that are wrong; what is refused later is an answer, which the key keeps too.
+ */
+const perform = ({ world }: Api, route: Route, { fields, ids, request, requestId, key }: Asked): Answer => {
   const { expand: paths, ...rest } = fields
   const params = parseParams(route.params, rest)
   const expanded = expandPaths(paths)
-  return () => {
+  const act = (): Answer => {
     try {
-      const answer = world.store.atOnce(() => route.answer({ world, params, ids }))
+      const answer = route.answer({ world, params, ids })
       return { status: 200, body: textOf(expand(world.store, answer, expanded, includedIn(world))) }
     } catch (thrown) {
       return refused(thrown)
     }
   }
+  return world.store.atOnce(() => {
+    world.request = { id: requestId, idempotency_key: key }
+    const answer = act()
+    world.request = null
+    const keptAt = Math.floor(Date.now() / 1000)
+    if (key) world.store.keptAnswer.put({ id: key, request, ...answer, requestId, keptAt })
+    return answer
+  })
 }
 
 const respond = ({ status, body }: Answer, requestId: string, more: Record<string, string> = {}) =>
@@ -119,10 +138,7 @@ const keptAnswerFor = (world: World, key: string, request: string) => {
   return kept
 }
 
-/** A connection that breaks before it answers. */
-const broken = (): never => {
-  throw new ConnectionBreak()
-}
+/** Thrown where a connection breaks before it answers. */
 export class ConnectionBreak extends Error {}
 
 const answerOnce = async (
@@ -135,7 +151,7 @@ const answerOnce = async (
   const { world } = api
   const url = new URL(request.url)
   const fault = api.faults.take(url.pathname)
-  if (fault?.kind === 'down') broken()
+  if (fault?.kind === 'down') throw new ConnectionBreak()
   checkKey(request.headers.get('Authorization'), api.secretKey)
   checkVersion(request.headers.get('Stripe-Version'))
   if (fault?.kind === 'rate_limit') throw rateLimited()
@@ -157,21 +173,16 @@ const answerOnce = async (
   try {
     if (fault?.kind === 'slow') await Bun.sleep(fault.delayMs)
     const form = request.method === 'POST' ? new URLSearchParams(text) : url.searchParams
-    const act = perform(api, route, readForm(form), ids)
-    world.request = { id: requestId, idempotency_key: key }
-    const answer = act()
-    if (key)
-      world.store.keptAnswer.put({
-        id: key,
-        request: asked,
-        ...answer,
-        requestId,
-        keptAt: Math.floor(Date.now() / 1000),
-      })
+    const answer = perform(api, route, {
+      fields: readForm(form),
+      ids,
+      request: asked,
+      requestId,
+      key,
+    })
     if (fault?.kind === 'late') await Bun.sleep(fault.delayMs)
     return respond(answer, requestId, headers)
   } finally {
-    world.request = null
     if (key) api.underWay.delete(key)
   }
 }
