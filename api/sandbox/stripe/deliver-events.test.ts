@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { untilTrue } from '../../test/until-true.ts'
-import { startStripeSandbox } from './start-stripe-sandbox.ts'
-import { openSandbox, openWebhook, sdkFor, secretKey, webhookSecret } from './test/open-sandbox.ts'
+import { openSandbox, openWebhook, webhookSecret } from './test/open-sandbox.ts'
 
 const idOf = (body: string): string => JSON.parse(body).id
 const typeOf = (body: string): string => JSON.parse(body).type
@@ -105,43 +101,5 @@ describe('an event', () => {
       'charge.succeeded',
     ] as const)
       expect(types).toContain(type)
-  })
-})
-
-describe('a stand-in with a folder', () => {
-  test('keeps what was bought and what was not delivered over a restart, and no card number', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'stripe-'))
-    try {
-      const start = (webhookUrl?: string) =>
-        startStripeSandbox({ secretKey, webhookSecret, dataDir, ...(webhookUrl && { webhookUrl }) })
-      const first = await start('http://127.0.0.1:1/nobody')
-      const stripe = sdkFor(first.url)
-      const customer = await stripe.customers.create({
-        payment_method: 'pm_card_visa',
-        invoice_settings: { default_payment_method: 'pm_card_visa' },
-      })
-      const { data } = await stripe.prices.list({ lookup_keys: ['basic_monthly'] })
-      const { id } = await stripe.subscriptions.create({
-        customer: customer.id,
-        items: [{ price: data[0]?.id ?? '' }],
-      })
-      await first.stop()
-
-      const webhook = openWebhook()
-      const second = await start(webhook.url)
-      const again = sdkFor(second.url)
-      expect((await again.subscriptions.retrieve(id)).status).toBe('active')
-      expect((await again.prices.list({ lookup_keys: ['basic_monthly'] })).data[0]?.id).toBe(
-        data[0]?.id ?? '',
-      )
-      await untilTrue(async () =>
-        webhook.received.some(({ body }) => typeOf(body) === 'customer.subscription.created'),
-      )
-      await second.stop()
-      const kept = await Bun.file(join(dataDir, 'stripe.sqlite')).bytes()
-      expect(Buffer.from(kept).includes('4242424242424242')).toBe(false)
-    } finally {
-      rmSync(dataDir, { recursive: true, force: true })
-    }
   })
 })

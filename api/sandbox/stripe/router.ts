@@ -22,7 +22,7 @@ import { StripeRefusal, unknownUrl } from './wire/refusal.ts'
 import type { Route } from './wire/route.ts'
 
 /** Stripe's calls, as far as the portal uses them. */
-const routes: Route[] = [
+export const routes: Route[] = [
   ...productRoutes,
   ...priceRoutes,
   ...customerRoutes,
@@ -39,6 +39,14 @@ const routes: Route[] = [
 
 const pages: PageRoute[] = [...checkoutPages, ...portalPages, ...invoicePages]
 
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** The ids in `path`, if it has the form of `pattern`. */
 const match = (pattern: string, path: string): Record<string, string> | undefined => {
   const parts = path.split('/')
@@ -47,7 +55,8 @@ const match = (pattern: string, path: string): Record<string, string> | undefine
   const ids: Record<string, string> = {}
   for (const [index, want] of wanted.entries()) {
     const part = parts[index] ?? ''
-    if (want.startsWith(':')) ids[want.slice(1)] = decodeURIComponent(part)
+    // A part that cannot be decoded names nothing as it is, either.
+    if (want.startsWith(':')) ids[want.slice(1)] = decoded(part)
     else if (want !== part) return undefined
   }
   return ids
@@ -60,6 +69,15 @@ const find = <T extends { method: string; path: string }>(all: T[], method: stri
     .map(each => ({ found: each, ids: match(each.path, path) }))
     .sort((a, b) => Object.keys(a.ids ?? {}).length - Object.keys(b.ids ?? {}).length)
     .find(({ ids }) => ids !== undefined)
+
+/** Undefined where it is not JSON. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 const errorAnswer = (thrown: unknown) => {
   if (!(thrown instanceof StripeRefusal)) throw thrown
@@ -104,7 +122,7 @@ export const openRouter =
     if (request.headers.get('Authorization') !== `Bearer ${api.secretKey}`)
       return Response.json({ error: 'The controls need the secret key.' }, { status: 401 })
     const text = await request.text()
-    const body = control.found.body.safeParse(text ? JSON.parse(text) : {})
+    const body = control.found.body.safeParse(parseJson(text || '{}'))
     if (!body.success) return Response.json({ error: body.error.issues }, { status: 400 })
     try {
       return Response.json(

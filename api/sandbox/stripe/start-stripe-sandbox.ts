@@ -36,7 +36,11 @@ const lookEveryMs = 30_000
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** Listens on the loopback address alone. */
+/**
+ * Listens on the loopback address alone.
+ *
+ * @internal until the portal sells plans: only tests start it.
+ */
 export const startStripeSandbox = async (options: StripeSandboxOptions): Promise<StripeSandbox> => {
   const store = openStore(options.dataDir)
   const deliveries = openDeliveries(store, { secret: options.webhookSecret, url: options.webhookUrl })

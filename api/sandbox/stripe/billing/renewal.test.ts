@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { dayOf, itemOf, openSandbox } from '../test/open-sandbox.ts'
+import type Stripe from 'stripe'
+import { dayOf, itemOf, openSandbox, refusalOf, secondsOf } from '../test/open-sandbox.ts'
 
-const { stripe, turn, send, subscriberSince } = await openSandbox()
+const { stripe, turn, send, priceId, customerWith, clockAt, subscriberSince } = await openSandbox()
 
 describe('by the moved clock, a subscription', () => {
   test('renews every month of a year, at the month’s end', async () => {
@@ -33,6 +34,24 @@ describe('by the moved clock, a subscription', () => {
       [9999, '2031-02-28'],
     ])
     expect(dayOf(itemOf(await now()).current_period_end)).toBe('2032-02-29')
+  })
+
+  test('of a customer who gets a clock later follows it from then on', async () => {
+    const customer = await customerWith('pm_card_visa')
+    const { id } = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: await priceId('basic_monthly') }],
+    })
+    const end = itemOf(await stripe.subscriptions.retrieve(id)).current_period_end
+    const clock = await clockAt(end - 60, customer.id)
+    await clock.advanceTo(end + 2 * 3600)
+    expect(itemOf(await stripe.subscriptions.retrieve(id)).current_period_start).toBe(end)
+    expect((await stripe.invoices.list({ customer: customer.id })).data.map(({ status }) => status)).toEqual([
+      'paid',
+      'paid',
+    ])
+    const second = stripe.testHelpers.testClocks.create({ frozen_time: end, customer: customer.id })
+    expect((await refusalOf(second)).param).toBe('customer')
   })
 
   test('has a draft invoice for an hour before it is charged', async () => {
@@ -68,6 +87,19 @@ describe('by the moved clock, a subscription', () => {
     expect((await kept.now()).status).toBe('active')
     expect(await kept.invoices()).toHaveLength(2)
   })
+})
+
+test('a subscription may end at a moment within its period, at its end, or not', async () => {
+  const { clock, subscription, now, invoices } = await subscriberSince('2027-03-10T10:00:00Z')
+  const endAt = (cancelAt: Stripe.SubscriptionUpdateParams['cancel_at']) =>
+    stripe.subscriptions.update(subscription.id, { cancel_at: cancelAt ?? '' })
+  expect((await endAt('min_period_end')).cancel_at).toBe(itemOf(subscription).current_period_end)
+  expect((await endAt('')).cancel_at).toBeNull()
+  expect((await refusalOf(endAt(secondsOf('2027-03-10T10:00:00Z')))).param).toBe('cancel_at')
+  expect(await endAt(secondsOf('2027-03-20T00:00:00Z'))).toMatchObject({ cancel_at_period_end: false })
+  await clock.advanceTo('2027-03-21T00:00:00Z')
+  expect(await now()).toMatchObject({ status: 'canceled', ended_at: secondsOf('2027-03-20T00:00:00Z') })
+  expect(await invoices()).toHaveLength(1)
 })
 
 /** A subscription whose renewal was just declined. */

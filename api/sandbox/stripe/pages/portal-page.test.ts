@@ -64,6 +64,23 @@ describe('the billing portal', () => {
     expect((await now()).default_payment_method).not.toBe(before)
   })
 
+  test('asks for authentication before it keeps a card that needs it; renewals then need none', async () => {
+    const { home, clock, read, now, invoices } = await openPortal()
+    const question = await (await send(`${home}/card`, { card: '4000002500003155' })).text()
+    const action = /action="([^"]+)"/.exec(question)?.[1] ?? ''
+    const failed = await send(action, { answer: 'fail' })
+    expect([failed.status, await failed.text()]).toEqual([
+      422,
+      expect.stringContaining('We are unable to authenticate your payment method.'),
+    ])
+    expect(await read()).toContain('visa ending in 4242')
+    expect((await send(action, { answer: 'complete' })).status).toBe(303)
+    expect(await read()).toContain('visa ending in 3155')
+    await clock.advanceTo('2027-05-02T00:00:00Z')
+    expect((await now()).status).toBe('active')
+    expect((await invoices())[1]?.status).toBe('paid')
+  })
+
   test('ends the plan with cancel_at alone, as in billing mode flexible, and renews it', async () => {
     const { home, read, now } = await openPortal()
     const end = itemOf(await now()).current_period_end

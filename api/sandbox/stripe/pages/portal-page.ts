@@ -3,6 +3,7 @@ import { changePlan, previewInvoice } from '../billing/change-plan.ts'
 import { endOfPeriod, scheduleEnd } from '../billing/schedule-end.ts'
 import { changeSubscription } from '../billing/subscription-status.ts'
 import type { Invoice, Price, Subscription } from '../kinds.ts'
+import { authenticationFailed } from '../payment/charge-card.ts'
 import { attachPaymentMethod, keepCard, makeDefault } from '../payment/payment-methods.ts'
 import { missingResource, StripeRefusal } from '../wire/refusal.ts'
 import { customerOf, held, type World } from '../world.ts'
@@ -163,19 +164,41 @@ const cardPage = (visit: Visit, trouble: string | null) =>
   )
 
 const saveCard = (visit: Visit, form: FormData) => {
-  const { world, customer, subscription } = visit
   const card = readCard(form)
   if (typeof card === 'string') return cardPage(visit, card)
-  const method = keepCard(world, card)
+  const method = keepCard(visit.world, card).id
+  return card.behavior === 'authenticates_once' ? questionPage(visit, method) : useCard(visit, method)
+}
+
+const useCard = (visit: Visit, id: string) => {
+  const { world, customer, subscription } = visit
   try {
-    attachPaymentMethod(world, method, customer)
+    attachPaymentMethod(world, held(world.store.paymentMethod.get(id), id), customer)
   } catch (thrown) {
     if (!(thrown instanceof StripeRefusal)) throw thrown
     return cardPage(visit, thrown.message)
   }
-  makeDefault(world, customer, method.id)
-  if (subscription) changeSubscription(world, subscription, { default_payment_method: method.id })
+  makeDefault(world, customer, id)
+  if (subscription) changeSubscription(world, subscription, { default_payment_method: id })
   return goTo(visit.home)
+}
+
+const questionPage = ({ home }: Visit, method: string) =>
+  page(
+    'Your bank asks if this is you',
+    html`<form class="card" method="post" action="${home}/authenticate?card=${method}">
+<p>Rental Portal asks to keep your card for later payments.</p>
+<button name="answer" value="complete">Authenticate</button>
+<button class="plain" name="answer" value="fail">Fail authentication</button>
+</form>`,
+  )
+
+const authenticate = (visit: Visit, id: string, form: FormData) => {
+  const card = visit.world.store.card.get(id)
+  if (card?.behavior !== 'authenticates_once') throw missingResource('PaymentMethod', id)
+  if (form.get('answer') !== 'complete') return cardPage(visit, authenticationFailed.message)
+  visit.world.store.card.put({ ...card, behavior: 'pays' })
+  return useCard(visit, id)
 }
 
 const cancelPage = (visit: Visit) =>
@@ -217,6 +240,7 @@ export const portalPages: PageRoute[] = [
   at('POST', '/plan', (visit, { query }) => confirm(visit, query.get('price') ?? '')),
   at('GET', '/card', visit => cardPage(visit, null)),
   at('POST', '/card', (visit, { form }) => saveCard(visit, form)),
+  at('POST', '/authenticate', (visit, { form, query }) => authenticate(visit, query.get('card') ?? '', form)),
   at('GET', '/cancel', cancelPage),
   at('POST', '/cancel', visit => end(visit, true)),
   at('POST', '/renew', visit => end(visit, false)),

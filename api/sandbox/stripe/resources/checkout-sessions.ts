@@ -8,6 +8,7 @@ import { orderOf } from '../payment/pay-checkout.ts'
 import { isAsked, listAll, pageOf } from '../wire/list.ts'
 import {
   address,
+  count,
   email,
   group,
   integer,
@@ -27,7 +28,7 @@ const createSession = group({
   mode: oneOf('subscription'),
   success_url: address,
   cancel_url: optional(address),
-  line_items: listOf(group({ price: text, quantity: optional(integer) })),
+  line_items: listOf(group({ price: text, quantity: optional(count) })),
   customer: optional(text),
   customer_email: optional(email),
   client_reference_id: optional(text),

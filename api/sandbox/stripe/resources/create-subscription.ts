@@ -7,8 +7,8 @@ import type { Subscription } from '../kinds.ts'
 import { refuseDeclined } from '../payment/refuse-declined.ts'
 import {
   boolean,
+  count,
   group,
-  integer,
   listOf,
   metadata,
   oneOf,
@@ -21,7 +21,7 @@ import { customerOf, held, type World } from '../world.ts'
 
 export const SubscriptionParams = group({
   customer: text,
-  items: listOf(group({ price: text, quantity: optional(integer) })),
+  items: listOf(group({ price: text, quantity: optional(count) })),
   default_payment_method: optional(text),
   metadata: optional(metadata),
   payment_behavior: optional(oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete')),

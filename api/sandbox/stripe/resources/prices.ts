@@ -5,14 +5,15 @@ import { newId } from '../wire/ids.ts'
 import { isAsked, pageOf } from '../wire/list.ts'
 import {
   boolean,
+  count,
   group,
-  integer,
   listOf,
   listParams,
   metadata,
   oneOf,
   optional,
   type ParamsOf,
+  several,
   text,
 } from '../wire/params.ts'
 import { badRequest, missingResource } from '../wire/refusal.ts'
@@ -24,8 +25,8 @@ const interval = oneOf('day', 'week', 'month', 'year')
 const createPrice = group({
   currency: text,
   product: text,
-  unit_amount: integer,
-  recurring: optional(group({ interval, interval_count: optional(integer) })),
+  unit_amount: count,
+  recurring: optional(group({ interval, interval_count: optional(several) })),
   lookup_key: optional(text),
   transfer_lookup_key: optional(boolean),
   nickname: optional(text),
@@ -69,12 +70,6 @@ export const addPrice = (
   },
 ): Price => {
   if (!world.store.product.get(given.product)) throw missingResource('product', given.product, 'product')
-  if (given.unit_amount < 0)
-    throw badRequest(
-      'This value must be greater than or equal to 0.',
-      'parameter_invalid_integer',
-      'unit_amount',
-    )
   refuseTakenKey(world, given.lookup_key, given.transfer_lookup_key)
   const price = world.store.price.put({
     id: newId('price'),

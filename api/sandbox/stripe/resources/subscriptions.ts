@@ -12,6 +12,8 @@ import { isAsked, pageOf } from '../wire/list.ts'
 import {
   boolean,
   clearableText,
+  count,
+  either,
   group,
   integer,
   listOf,
@@ -32,7 +34,7 @@ export const changedItems = listOf(
   group({
     id: optional(text),
     price: optional(text),
-    quantity: optional(integer),
+    quantity: optional(count),
     deleted: optional(boolean),
   } satisfies ParamsOf<Stripe.SubscriptionUpdateParams.Item>),
 )
@@ -45,7 +47,7 @@ const UpdateParams = group({
   payment_behavior: optional(oneOf('allow_incomplete', 'error_if_incomplete')),
   off_session: optional(boolean),
   cancel_at_period_end: optional(boolean),
-  cancel_at: optional(clearableText),
+  cancel_at: optional(either([oneOf('', 'min_period_end', 'max_period_end'), integer])),
   default_payment_method: optional(text),
   description: optional(clearableText),
   metadata: optional(metadata),
@@ -82,19 +84,15 @@ const current = (world: World, { id }: Subscription) => subscriptionOf(world, id
 const endAfter = (
   world: World,
   subscription: Subscription,
-  given: { cancel_at_period_end?: boolean | undefined; cancel_at?: string | undefined },
+  { cancel_at_period_end: atEnd, cancel_at: at }: z.infer<typeof UpdateParams>,
 ): Partial<Subscription> => {
-  const { cancel_at_period_end: atEnd, cancel_at: at } = given
   if (atEnd === undefined && at === undefined) return {}
   if (atEnd !== undefined && at)
     throw badRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.')
-  return scheduleEnd(world, subscription, {
-    at:
-      atEnd || at === 'min_period_end' || at === 'max_period_end'
-        ? endOfPeriod(subscription)
-        : Number(at) || null,
-    atPeriodEnd: atEnd ?? false,
-  })
+  if (typeof at === 'number' && at <= world.now(subscription.customer))
+    throw badRequest('The `cancel_at` timestamp must be in the future.', undefined, 'cancel_at')
+  const moment = typeof at === 'number' ? at : atEnd || at ? endOfPeriod(subscription) : null
+  return scheduleEnd(world, subscription, { at: moment, atPeriodEnd: atEnd ?? false })
 }
 
 /** Ends it now; what was paid for the rest is credited with `prorate`, and that is invoiced with `invoice_now`. */

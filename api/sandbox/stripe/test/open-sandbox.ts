@@ -58,11 +58,14 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
       ...more,
     })
 
-  const clockAt = async (moment: string) => {
-    const clock = await stripe.testHelpers.testClocks.create({ frozen_time: secondsOf(moment) })
+  /** A test clock, for a customer who exists or for those who get it later. */
+  const clockAt = async (moment: string | number, customer?: string) => {
+    const clock = await stripe.testHelpers.testClocks.create({
+      frozen_time: secondsOf(moment),
+      ...(customer && { customer }),
+    })
     const advanceTo = async (later: string | number) => {
-      const frozen = typeof later === 'number' ? later : secondsOf(later)
-      await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: frozen })
+      await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: secondsOf(later) })
       await untilTrue(async () => (await stripe.testHelpers.testClocks.retrieve(clock.id)).status === 'ready')
     }
     return { id: clock.id, advanceTo }
@@ -89,7 +92,8 @@ export const openSandbox = async (options: Partial<StripeSandboxOptions> = {}) =
   return { ...sandbox, stripe, turn, send, priceId, customerWith, clockAt, subscriberSince }
 }
 
-export const secondsOf = (moment: string) => Date.parse(moment) / 1000
+export const secondsOf = (moment: string | number) =>
+  typeof moment === 'number' ? moment : Date.parse(moment) / 1000
 export const dayOf = (seconds = 0) => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /** The plan's only item. */

@@ -55,6 +55,15 @@ describe('a call is refused', () => {
       code: 'parameter_invalid_integer',
       message: 'Invalid integer: much',
     })
+    const price = 'product=prod_basic&currency=usd&unit_amount=100&recurring[interval]=month'
+    for (const [wrong, param] of [
+      ['recurring[interval_count]=0', 'recurring[interval_count]'],
+      ['recurring[interval_count]=-1', 'recurring[interval_count]'],
+    ])
+      expect(await refused('/v1/prices', `${price}&${wrong}`)).toMatchObject({
+        code: 'parameter_invalid_integer',
+        param,
+      })
     expect(await refused('/v1/products', 'name=a&active=yes')).toMatchObject({
       code: 'parameter_invalid_boolean',
     })

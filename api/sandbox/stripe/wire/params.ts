@@ -17,10 +17,13 @@ const fault = (code: keyof typeof faults) => code
 export const text = z.string().check(z.minLength(1, fault('parameter_invalid_empty')))
 /** An empty text takes the value away. */
 export const clearableText = z.string()
-export const integer = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,15}$/, fault('parameter_invalid_integer'))),
-  z.transform(Number),
-)
+const wholeNumber = (form: RegExp) =>
+  z.pipe(z.string().check(z.regex(form, fault('parameter_invalid_integer'))), z.transform(Number))
+export const integer = wholeNumber(/^-?\d{1,15}$/)
+/** How many. */
+export const count = wholeNumber(/^\d{1,9}$/)
+/** From 1 to 999. */
+export const several = wholeNumber(/^[1-9]\d{0,2}$/)
 export const boolean = z.pipe(
   z.string().check(z.regex(/^(true|false)$/, fault('parameter_invalid_boolean'))),
   z.transform(value => value === 'true'),
@@ -31,6 +34,7 @@ export const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, fault('email_
 export const metadata = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500)))
 export const oneOf = <const T extends string>(...words: T[]) => z.enum(words)
 export const optional = z.optional
+export const either = z.union
 export const listOf = z.array
 export const group = z.strictObject
 
