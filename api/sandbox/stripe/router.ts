@@ -21,7 +21,10 @@ import { type Api, answerCall, ConnectionBreak } from './wire/answer-call.ts'
 import { StripeRefusal, unknownUrl } from './wire/refusal.ts'
 import type { Route } from './wire/route.ts'
 
-/** Stripe's calls, as far as the portal uses them. */
+/**
+ * Stripe's calls, as far as the portal uses them.
+ * @internal
+ */
 export const routes: Route[] = [
   ...productRoutes,
   ...priceRoutes,
