@@ -6,6 +6,18 @@ const close = (marker: Marker): void => {
   marker.getElement()?.focus()
 }
 
+/** React fills the popup some time after Leaflet has opened it. */
+const focusOnceFilled = (popup: HTMLElement): void => {
+  const focus = () => {
+    const first = popup.querySelector<HTMLElement>('.leaflet-popup-content :is(a, button)')
+    first?.focus()
+    return first !== null
+  }
+  if (focus()) return
+  const filled = new MutationObserver(() => focus() && filled.disconnect())
+  filled.observe(popup, { childList: true, subtree: true })
+}
+
 /**
  * Makes a marker's popup work by keyboard: Enter or Space opens it and puts the focus on its first link or
  * button; Escape closes it and puts the focus back on the marker.
@@ -29,11 +41,7 @@ export const useMarkerKeys = () =>
         content.onkeydown = event => {
           if (event.key === 'Escape') close(target)
         }
-        // React fills the popup just after Leaflet has opened it.
-        if (isByKey)
-          requestAnimationFrame(() =>
-            content.querySelector<HTMLElement>('.leaflet-popup-content :is(a, button)')?.focus(),
-          )
+        if (isByKey) focusOnceFilled(content)
         isByKey = false
       },
     }
