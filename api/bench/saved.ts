@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../src/platform/database.ts'
 import { homeAlerts, savedSearches } from '../src/schema/saved-searches.ts'
 import { prepareDatabases } from '../test/prepare-databases.ts'
 import { createDatabase, dropDatabase } from '../test/test-database.ts'
-import { addManyHomes } from './many-homes.ts'
+import { loadManyHomes } from './many-homes.ts'
 import { addManySearches } from './many-searches.ts'
 
 const homes = 100_000
@@ -43,7 +43,7 @@ const { env, stop } = await prepareDatabases()
 const url = await createDatabase(env.TEST_TEMPLATE_URL, env.TEST_TEMPLATE_URL)
 const { database, close } = openDatabase(url, { connections: 1, isPatient: true })
 try {
-  await addManyHomes(database, homes)
+  await loadManyHomes(database, homes)
   await database.execute(sql`update properties set listed_at = created_at`)
   await database.execute(sql`vacuum (analyze) properties`)
   await addManySearches(database, searches)

@@ -1,7 +1,7 @@
 // What the search's bench measured, as tables in docs/figures.md.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 /** At one size; times in milliseconds, the others a second. */
@@ -41,7 +41,7 @@ const machine = (): string => {
   const [{ model } = { model: 'unknown processor' }, ...others] = cpus()
   const node = execFileSync('node', ['--version']).toString().trim().slice(1)
   const day = new Date().toISOString().slice(0, 10)
-  return `${day}, ${others.length + 1} × ${model.trim()}, Bun ${process.versions.bun}, Node ${node}, embedded PostgreSQL 18.`
+  return `${day}, ${others.length + 1} × ${model.trim()}, Bun ${process.versions.bun}, Node ${node}, embedded PostgreSQL 18; load average ${(loadavg()[2] ?? 0).toFixed(1)}.`
 }
 
 const callTable = (sizes: readonly SizeFigures[]): string =>

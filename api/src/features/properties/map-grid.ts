@@ -106,3 +106,11 @@ const added = (one: Cell, other: Cell): Cell => ({
   longitudeSum: one.longitudeSum + other.longitudeSum,
   minRent: Math.min(one.minRent, other.minRent),
 })
+
+/** How many homes are in the cells that do not touch the edge of the grid, and so are within the view as a whole. */
+export const countInside = ({ columns, rows }: Grid, cells: readonly Cell[]): number => {
+  const isWithin = (part: number, { first, last }: Range) => part > first && part < last
+  return cells
+    .filter(({ x, y }) => isWithin(y, rows) && columns.some(range => isWithin(x, range)))
+    .reduce((sum, { count }) => sum + count, 0)
+}

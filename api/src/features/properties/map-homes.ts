@@ -14,7 +14,7 @@ import { finestLevel } from '../../schema/places.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 import { boxesOf } from './boxes.ts'
 import { countCells, readKeptCells } from './map-cells.ts'
-import { type Cell, coarser, gridOf } from './map-grid.ts'
+import { type Cell, coarser, countInside, gridOf } from './map-grid.ts'
 import { columnsFor, countUpToLimit, homesInBoxes } from './map-matches.ts'
 import { jsonOf } from './property-rows.ts'
 import { type Criteria, criteriaOf, planned, within } from './search-criteria.ts'
@@ -84,17 +84,26 @@ interface Look {
   readCells: () => Promise<Cell[]>
 }
 
-/** Nearly every home of the view counts, and its cells are kept. */
+/** A view that is further away than this has more homes than a total counts, wherever there are many. */
+const closeZoom = 14
+
+/** Nearly every home of the view counts, and its cells are kept. What lies in whole cells of a large view need not be counted again. */
 const lookAtAll = async (request: Request, inView: Criteria): Promise<Look> => {
   const { database, view } = request
   const grid = gridOf(view)
+  const readKept = () => readKeptCells(database, grid, view.includeRented === 'true')
+  const kept = view.zoom < closeZoom ? await readKept() : undefined
+  const inside = countInside(grid, kept ?? [])
   return {
-    total: await countUpToLimit(database, inView, homesInBoxes(inView, sql`1`)),
+    total:
+      inside > exactTotalLimit
+        ? inside
+        : await countUpToLimit(database, inView, homesInBoxes(inView, sql`1`)),
     ids: homesInBoxes(inView, sql`id`),
-    readCells: async () =>
-      grid.level <= finestLevel
-        ? readKeptCells(database, grid, view.includeRented === 'true')
-        : (await countCells({ ...request, grid })).cells,
+    readCells: async () => {
+      if (grid.level > finestLevel) return (await countCells({ ...request, grid })).cells
+      return kept ?? readKept()
+    },
   }
 }
 
