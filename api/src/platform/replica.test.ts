@@ -141,6 +141,21 @@ describe('a replica', () => {
     await untilTrue(() => isRead(replica))
   })
 
+  test('is known to be complete when the log ends with a page', async () => {
+    const { database: superuser, close } = openDatabase(primary.superuserUrl, { connections: 1 })
+    await untilTrue(async () => {
+      await superuser.execute(sql`select pg_switch_wal()`)
+      const switchedAt = performance.now()
+      await untilTrue(async () => anyLate.load().seconds_late * 1000 < performance.now() - switchedAt)
+      // Once somebody has written, anyone knows.
+      const [row] = await superuser.execute<{ isAtPage: boolean }>(
+        sql`select (pg_current_wal_insert_lsn() - '0/0') % 8192 = 40 as "isAtPage"`,
+      )
+      return row?.isAtPage === true
+    })
+    await close()
+  })
+
   test.each(['killed', 'frozen'])('that is %s costs nobody an answer, and is read again later', async how => {
     const visitor = new TestBrowser(portalOn(replica))
     const search = async () => {

@@ -47,6 +47,14 @@ const position = sql`
       where datname = current_database()
     ) as of`
 
+/** Of a page of the log. */
+const pageBytes = 8192
+const headerBytes = 40
+
+/** A primary counts the header of a new page as soon as the one before is full; a replica replays no header before its record. */
+const lastRecordEnd = (bytes: number): number =>
+  bytes % pageBytes <= headerBytes ? bytes - (bytes % pageBytes) : bytes
+
 /**
  * Reads from the replica at `url`, if any, while it is a copy of the database at `primaryUrl` and not late. Returns at
  * once; says in the log when the replica is not used, and when it is again.
@@ -94,13 +102,13 @@ export const openReplica = (
     const at = performance.now()
     const here = await positionOf(primary.database).catch(() => undefined)
     if (!here) return completeUntil
-    const { bytes, of } = here
-    moments = [...moments.filter(moment => moment.at >= at - latestMs), { at, bytes }]
+    const moment = { at, bytes: lastRecordEnd(here.bytes) }
+    moments = [...moments.filter(({ at: earlier }) => earlier >= at - latestMs), moment]
     const replayed = await positionOf(watched.database)
-    if (!replayed.isReplica || replayed.of !== of) throw new Error('it is no replica of this database')
-    const moment = moments.findLast(moment => moment.bytes <= replayed.bytes)
-    if (!moment && at - openedAt > latestMs) throw new Error(`it is more than ${latestMs / 1000} s late`)
-    return moment?.at
+    if (!replayed.isReplica || replayed.of !== here.of) throw new Error('it is no replica of this database')
+    const complete = moments.findLast(({ bytes }) => bytes <= replayed.bytes)
+    if (!complete && at - openedAt > latestMs) throw new Error(`it is more than ${latestMs / 1000} s late`)
+    return complete?.at
   }
   const stop = repeat(look, pauseMs, thrown =>
     log.error({
