@@ -1,8 +1,10 @@
 // A finger on the map opens homes at the bottom of the screen, and the map comes to rest after each tap.
 import type { Page } from '@playwright/test'
+import { withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
 import { type Mark, SearchPage } from '../pages/search-page.ts'
+import { waitUntilFinished } from '../screens.ts'
 import type { World } from '../world.ts'
 
 const isPrice = ({ name }: Mark): boolean => name.startsWith('$')
@@ -129,6 +131,41 @@ test.describe('a card on a phone', () => {
     await search.chosenHome.getByRole('link', { name: /^View Details/ }).tap()
     await expect(page).toHaveURL(/\/properties\/[0-9a-f-]{36}$/)
     await expect(page.getByText(rentOf(mark)).first()).toBeVisible()
+  })
+})
+
+test.describe('without a home to show', () => {
+  test.use({
+    viewport: { width: 375, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    expectedComplaints: [/Failed to load resource/],
+  })
+
+  test('a phone says so before it shows the map', async ({ page }) => {
+    await page.goto('/search?location=Nowhere+at+all')
+    await expect(page.getByText('No properties found in this area')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Show all homes' })).toBeInViewport()
+    await withoutFirstAnswers(page)
+    await page.route('**/api/properties/search?*', route => route.abort())
+    await page.goto('/search?location=Nowhere')
+    await expect(page.getByText('Failed to fetch properties')).toBeInViewport()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeInViewport()
+  })
+
+  test('filters, order and saving are in one line', async ({ page, world }) => {
+    await page.goto(world.search)
+    await waitUntilFinished(page)
+    const main = page.getByRole('main')
+    const boxes = await Promise.all(
+      [
+        main.getByRole('button', { name: /^Filters/ }),
+        main.getByRole('combobox', { name: 'Sort' }),
+        main.getByRole('button', { name: 'Save this search' }),
+      ].map(control => control.boundingBox()),
+    )
+    const middles = boxes.map(box => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2)
   })
 })
 

@@ -135,9 +135,10 @@ const edgeToEdge = css`
 
 /**
  * At least 600 px by itself and 400 px next to the list (spec §9), on a large screen all the room there is; it stays while
- * the list scrolls. On a phone by itself it fills the screen, and next to the list that rises over it as the page scrolls.
+ * the list scrolls. On a phone by itself it fills the screen, and next to the list that rises over it as the page scrolls; `$isLast`
+ * puts it below the list there.
  */
-export const MapPlace = styled.div<{ $view: SearchView }>`
+export const MapPlace = styled.div<{ $view: SearchView; $isLast?: boolean }>`
   --map-height: ${props => (props.$view === 'map' ? '600px' : '400px')};
   position: relative;
   min-width: 0;
@@ -154,7 +155,7 @@ export const MapPlace = styled.div<{ $view: SearchView }>`
       @media (max-width: 1023.98px) {
         position: sticky;
         top: ${size.header};
-        order: -1;
+        order: ${props.$isLast ? 0 : -1};
       }
     `}
   ${staying} {

@@ -30,6 +30,8 @@ export const SearchPage = withQueries(() => {
   const isTimeForFilters = useWhenIdle(isListDrawn && (isMapDrawn || view === 'list'))
   const shownFilters = useFilterPlace(isTimeForFilters)
   const { place, panel: filterPanel, wasOpened } = shownFilters
+  // On a phone, where the map is above the list, what went wrong or was not found is said first.
+  const isListEmpty = found.homes ? found.homes.length === 0 : found.error !== null
   const hasColumn = place === 'column' || place === 'if-wide'
   const panel = { filters, onApply: applyFilters, onCollapse: shownFilters.collapse, market: search }
   return (
@@ -58,7 +60,7 @@ export const SearchPage = withQueries(() => {
           </ListPlace>
         )}
         {view !== 'list' && (
-          <MapPlace $view={view}>
+          <MapPlace $view={view} $isLast={isListEmpty}>
             {view === 'split' && <SkipLink to="results" />}
             {view === 'map' && Boolean(found.error) && !found.homes && (
               <SearchFailure error={found.error} onRetry={found.retry} />

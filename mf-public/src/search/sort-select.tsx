@@ -32,7 +32,12 @@ export const SortSelect = ({ search }: { search: SearchState }) => {
 
 const Control = styled.select`
   min-height: 40px;
+  min-width: 0;
   max-width: 100%;
+  /* On a phone it gives way, so that filters, order and saving are in one line. */
+  @media (max-width: 767.98px) {
+    flex: 1 1 80px;
+  }
   padding-inline: ${space[2]};
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.sm};

@@ -87,8 +87,9 @@ export const PinLooks = styled.div`
   }
   .price-pin:has(.cluster-count) {
     grid-auto-flow: column;
-    gap: 6px;
-    padding-inline-start: 5px;
+    gap: 5px;
+    padding-inline: 5px 9px;
+    font-size: ${fontSize.xs};
   }
   .price-pin > .cluster-count {
     min-width: 22px;
