@@ -38,7 +38,7 @@ const families: [RegExp, string][] = [
   ],
   [/^@tanstack\//, 'Query'],
   [/^(react-hook-form|@hookform\/)/, 'react-hook-form'],
-  [/^(leaflet|supercluster|kdbush)/, 'Leaflet'],
+  [/^leaflet/, 'Leaflet'],
   [/^lucide/, 'icons'],
 ]
 

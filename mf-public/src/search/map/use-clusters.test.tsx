@@ -1,0 +1,79 @@
+import { expect, test } from 'bun:test'
+import { sampleProperty } from '@portal/client/test/sample-property'
+import { TestStage, testPlatform } from '@portal/shared-ui/platform/test-platform'
+import { StreetMap } from '@portal/shared-ui/street-map'
+import { render } from '@testing-library/react'
+import { placedHomes } from './placed-homes.ts'
+import { type HomeGroup, useClusters } from './use-clusters.ts'
+import type { MapMarks } from './use-map-homes.ts'
+
+const zoom = 12
+/** Of a pixel at the equator. */
+const degrees = 360 / (256 * 2 ** zoom)
+
+const homeAt = (id: number, xPx: number, yPx: number, rentAmount = 2000) =>
+  placedHomes([
+    sampleProperty({
+      id: `0192a000-0000-7000-8000-${String(id).padStart(12, '0')}`,
+      latitude: -yPx * degrees,
+      longitude: xPx * degrees,
+      rentAmount,
+    }),
+  ])
+
+const Groups = (props: { marks: MapMarks; onGroups: (groups: HomeGroup[]) => void }) => {
+  props.onGroups(useClusters(props.marks))
+  return null
+}
+
+const groupsOf = (given: Partial<MapMarks>): HomeGroup[] => {
+  let groups: HomeGroup[] = []
+  const marks = { homes: [], clusters: [], pointedAt: [], ...given }
+  render(
+    <TestStage platform={testPlatform(null)}>
+      <StreetMap label="Map" center={[0, 0]} zoom={zoom}>
+        <Groups
+          marks={marks}
+          onGroups={found => {
+            groups = found
+          }}
+        />
+      </StreetMap>
+    </TestStage>,
+  )
+  return groups
+}
+
+test('homes whose prices would hide one another are one group, others stay alone', () => {
+  const groups = groupsOf({
+    homes: [homeAt(1, 0, 0), homeAt(2, 40, 20, 1500), homeAt(3, 60, 0), homeAt(4, 0, 30)].flat(),
+  })
+  expect(groups.map(({ count, minRent, isWhole }) => ({ count, minRent, isWhole }))).toEqual([
+    { count: 2, minRent: 1500, isWhole: true },
+    { count: 1, minRent: 2000, isWhole: true },
+    { count: 1, minRent: 2000, isWhole: true },
+  ])
+})
+
+test('a group separates at the zoom where its homes are far enough apart, and those of one building never', () => {
+  const zoomOf = (xPx: number) =>
+    groupsOf({ homes: [homeAt(1, 0, 0), homeAt(2, xPx, 0)].flat() })[0]?.zoomApart
+  expect([zoomOf(40), zoomOf(20), zoomOf(0)]).toEqual([zoom + 1, zoom + 2, null])
+})
+
+test('homes are gathered alike whatever their order', () => {
+  const homes = Array.from({ length: 30 }, (_, id) => homeAt(id, (id * 37) % 300, (id * 53) % 200)).flat()
+  expect(groupsOf({ homes: homes.toReversed() })).toEqual(groupsOf({ homes }))
+})
+
+test('what the server counted is looked at closer, together with a home that is pointed at', () => {
+  const cluster = { latitude: 0, longitude: 0, count: 9, minRent: 900 }
+  const [group] = groupsOf({ clusters: [cluster], pointedAt: homeAt(1, 5, 5) })
+  expect(group).toMatchObject({ count: 9, minRent: 900, isWhole: false, zoomApart: zoom + 2 })
+  expect(group?.position.map(Math.abs)).toEqual([0, 0])
+})
+
+test('homes that are only pointed at have a place', () => {
+  const [group] = groupsOf({ pointedAt: [homeAt(1, 0, 0), homeAt(2, 5, 5)].flat() })
+  expect(group?.position.every(Number.isFinite)).toBe(true)
+})
