@@ -4,6 +4,7 @@ import { createApp } from '@portal/api/app'
 import { openDatabase, patiently } from '@portal/api/database'
 import { startJobs } from '@portal/api/jobs'
 import { measure } from '@portal/api/measure'
+import { openPayments } from '@portal/api/payments'
 import { openReplica } from '@portal/api/replica'
 import { seed } from '@portal/api/seed'
 import { log } from '@portal/server/log'
@@ -59,7 +60,15 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   const jobs = await startJobs(url)
   // One process needs no key of its own from anyone; replicas need the same one.
   const pagesKey = settings.pagesKey ?? randomBytes(32).toString('base64url')
-  const app = createApp({ database, env: { ...settings, pagesKey }, jobs, addressOf, isStopping, replica })
+  const app = createApp({
+    database,
+    env: { ...settings, pagesKey },
+    jobs,
+    addressOf,
+    isStopping,
+    payments: settings.stripe && openPayments(settings.stripe),
+    replica,
+  })
   const api = (request: Request) => app.handle(request)
   const store = openReleaseStore(dataDir)
   const pages = await createShellServer({

@@ -8,9 +8,11 @@ export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
 
 /**
  * `json` returns one answer. `events` sends one after another, each of the answer's shape, for as long as the caller
- * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture that a page shows.
+ * listens; a browser reads them with an EventSource. `content` returns bytes, such as a picture that a page shows. `webhook` is
+ * where another service tells what happened: its verb gets the body as it was sent, with its signature; there is no session, and no
+ * check of the site that it comes from.
  */
-export type EndpointKind = 'json' | 'events' | 'content'
+export type EndpointKind = 'json' | 'events' | 'content' | 'webhook'
 
 /** How large a body may be by default, in bytes. */
 export const usualMaxBodyBytes = 65_536
@@ -33,6 +35,8 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** `json` unless it says otherwise. */
   kind?: EndpointKind
+  /** The header in which a `webhook` is signed. */
+  signatureHeader?: string
   /** What the bytes of `content` are. */
   contentType?: `${string}/${string}`
   /** For how many seconds anyone may keep `content`; nobody may unless it says so. */
@@ -99,13 +103,19 @@ export const endpoint = <const Declared extends Endpoint>(declared: Declared): S
 const asServed = <Declared extends Endpoint>(declared: Endpoint): Served<Declared> =>
   declared as Served<Declared>
 
+/** What a webhook receives. */
+export interface SignedText {
+  text: string
+  signature: string
+}
+
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
 
 /** What a verb of the API receives: each part as its schema parsed it. */
 export interface Input<Declared extends Endpoint> {
   params: Parsed<Declared['params']>
   query: Parsed<Declared['query']>
-  body: Parsed<Declared['body']>
+  body: Declared['kind'] extends 'webhook' ? SignedText : Parsed<Declared['body']>
 }
 
 export type Answer<Declared extends Endpoint> = z.output<Declared['answer']>

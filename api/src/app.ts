@@ -26,6 +26,7 @@ import type { Env } from './platform/env.ts'
 import { errorResponse } from './platform/error-response.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
 import { openApi } from './platform/openapi.ts'
+import type { Payments } from './platform/payments.ts'
 import { Refusal } from './platform/refusal.ts'
 import type { Replica } from './platform/replica.ts'
 import type { Route } from './platform/route.ts'
@@ -58,6 +59,8 @@ interface AppOptions {
   /** What carries news of one thing to another; see startJobs. */
   jobs: Jobs
   addressOf?: AddressOf
+  /** What sells plans; without it none are sold. */
+  payments?: Payments | undefined
   replica?: Replica | undefined
   isStopping?: () => boolean
 }
@@ -72,9 +75,10 @@ export const createApp = ({
   jobs,
   addressOf = () => undefined,
   isStopping = () => false,
+  payments,
   replica,
 }: AppOptions) => {
-  const services: Services = { database, env, jobs, addressOf, replica }
+  const services: Services = { database, env, jobs, payments, addressOf, replica }
   const app = new Elysia()
     .headers(securityHeaders(env.isProduction))
     .onTransform({ as: 'global' }, ({ request, route }) => noteRequest(request, { endpoint: route }))

@@ -4,6 +4,7 @@ import { withoutPagesKey } from '@portal/server/pages-key'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { createApp } from './app.ts'
+import { openPayments } from './integrations/stripe/open-payments.ts'
 import { measure } from './measure.ts'
 import { openDatabase, patiently } from './platform/database.ts'
 import { readEnv } from './platform/env.ts'
@@ -29,7 +30,8 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   if (!env.isProduction) await patiently(url, seed)
 
   const jobs = await startJobs(url)
-  const app = createApp({ database, env, jobs, addressOf, isStopping, replica })
+  const payments = env.stripe && openPayments(env.stripe)
+  const app = createApp({ database, env, jobs, addressOf, isStopping, payments, replica })
   if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way

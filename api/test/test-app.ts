@@ -6,6 +6,7 @@ import type { User, UserType } from '@portal/contract/people/person'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
+import type { Payments } from '../src/platform/payments.ts'
 import { rateLimits } from '../src/schema/sessions.ts'
 import { startJobs } from '../src/start-jobs.ts'
 import { TestBrowser } from './test-browser.ts'
@@ -38,9 +39,11 @@ export const registration = (given: Record<string, unknown> = {}) => ({
 export const openTestApp = async ({
   isSeeded = false,
   env = {},
+  payments,
 }: {
   isSeeded?: boolean
   env?: Partial<Env>
+  payments?: Payments
 } = {}) => {
   const { TEST_TEMPLATE_URL = '', TEST_SEEDED_URL = '' } = process.env
   const template = isSeeded ? TEST_SEEDED_URL : TEST_TEMPLATE_URL
@@ -53,6 +56,7 @@ export const openTestApp = async ({
     jobs,
     env: { ...readEnv({ PAGES_KEY: pagesKey }), ...env },
     addressOf: () => address,
+    payments,
   }
   const app = createApp(services)
   const handle = async (request: Request) => app.handle(request)

@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Caller } from './find-caller.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
+import type { Payments } from './payments.ts'
 import type { Replica } from './replica.ts'
 
 /** What the whole API gets at its start. */
@@ -11,6 +12,8 @@ export interface Services {
   env: Env
   jobs: Jobs
   addressOf: AddressOf
+  /** Sells plans, where keys are set. */
+  payments?: Payments | undefined
   /** Answers endpoints that may lag, where there is one. */
   replica?: Replica | undefined
 }
@@ -20,6 +23,7 @@ export interface Context<Who extends Caller | null = Caller | null> {
   database: Database
   env: Env
   jobs: Jobs
+  payments?: Payments | undefined
   /** What may lag is read from it; undefined without one, and for whoever writes or has just written. */
   replica?: Replica | undefined
   requestId: string

@@ -10,6 +10,7 @@ describe('the environment', () => {
       replicaUrl: undefined,
       trustedProxies: 0,
       publicOrigin: 'http://localhost:3000',
+      stripe: undefined,
       pagesKey: undefined,
     })
   })
@@ -39,6 +40,18 @@ describe('the environment', () => {
     [
       { PUBLIC_URL: 'portal.example' },
       'The environment variable PUBLIC_URL must look like https://portal.example.',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'secret', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'The environment variable STRIPE_SECRET_KEY must look like sk_test_… or sk_live_….',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1' },
+      "The environment variable STRIPE_WEBHOOK_SECRET is missing: payments need both of Stripe's.",
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      "The environment variable STRIPE_SECRET_KEY is missing: payments need both of Stripe's.",
     ],
     [{ TRUSTED_PROXIES: '-1' }, 'The environment variable TRUSTED_PROXIES must be at least 0.'],
     [

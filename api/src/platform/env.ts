@@ -35,6 +35,10 @@ const Environment = z.object({
   /** How many of our own proxies are in front of the API; only then is X-Forwarded-For believed. */
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
   /** Where people find the portal. A request's Host will not do: the author of a text could set it to any site. */
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[a-z]+_(test|live)_\w+$/, 'must look like sk_test_… or sk_live_…')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must look like whsec_…'))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must look like https://portal.example' })),
 })
 
@@ -47,6 +51,8 @@ export interface Env {
   trustedProxies: number
   /** Links to it are not contact details. In development it is known; in production it must be set. */
   publicOrigin: string | undefined
+  /** Of the card payment provider; without it no plans are sold. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
   /** Shared with the pages' server, for reports of failures; without it nobody reports any. */
   pagesKey: string | undefined
 }
@@ -72,8 +78,19 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     replicaUrl: DATABASE_REPLICA_URL,
     trustedProxies: TRUSTED_PROXIES,
     publicOrigin: publicUrl && new URL(publicUrl).origin,
+    stripe: stripeOf(parsed.data),
     pagesKey: readPagesKey(variables),
   }
+}
+
+const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: z.infer<typeof Environment>): Env['stripe'] => {
+  if (!secretKey && !webhookSecret) return undefined
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret }
+  const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
+  throw new Error(`The environment variable ${missing} is missing: payments need both of Stripe's.`)
 }
 
 const refuseWeakPassword = (name: string, url: string | undefined): void => {

@@ -77,6 +77,7 @@ const parseOutcome = ({ kind = 'json', answer }: Endpoint, outcome: unknown): un
   switch (kind) {
     case 'json':
     case 'content':
+    case 'webhook':
       return answer.parse(outcome)
     case 'events':
       return parseEach(answer, asStream(outcome))

@@ -53,6 +53,7 @@ const json = (schema: OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject) => ({
 const answerContent = ({ answer, kind = 'json', contentType = '*/*' }: Endpoint) => {
   const content: Record<EndpointKind, () => Record<string, OpenAPIV3.MediaTypeObject>> = {
     json: () => json(schemaOf(answer, 'output')),
+    webhook: () => json(schemaOf(answer, 'output')),
     events: () => ({ 'text/event-stream': { schema: schemaOf(answer, 'output') } }),
     content: () => ({ [contentType]: { schema: { type: 'string', format: 'binary' } } }),
   }
@@ -74,9 +75,9 @@ const parametersOf = (
 
 /** What follows from the declaration, and what the endpoint adds: each code under its status. */
 const refusalsOf = (endpoint: Endpoint): OpenAPIV3.ResponsesObject => {
-  const { method, access, params, query, body, errors = [] } = endpoint
+  const { method, access, kind, params, query, body, errors = [] } = endpoint
   const codes = new Set<ErrorCode>(['too_many', 'internal', 'not_now', ...errors])
-  if (method !== 'GET') codes.add('cross_site')
+  if (method !== 'GET' && kind !== 'webhook') codes.add('cross_site')
   if (access !== 'anyone') codes.add('no_session')
   if (access !== 'anyone' && access !== 'person') codes.add('forbidden')
   if (params) codes.add('not_found')

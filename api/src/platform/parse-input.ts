@@ -1,7 +1,7 @@
-import type { Endpoint, Input } from '@portal/contract/endpoint'
+import type { Endpoint, Input, SignedText } from '@portal/contract/endpoint'
 import { isRecord } from '@portal/contract/values/json'
 import type * as z from 'zod/mini'
-import { readBody } from './read-body.ts'
+import { readBody, readText } from './read-body.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { wordsForIssue } from './words-for-issue.ts'
 
@@ -13,12 +13,21 @@ export interface Given {
 }
 
 /** What a request gives; its body is read only if it is asked for. */
-export const givenBy = (request: Request, params: unknown, { maxBodyBytes }: Endpoint): Given => ({
+export const givenBy = (request: Request, params: unknown, endpoint: Endpoint): Given => ({
   params,
   query: readQuery(request),
   get body() {
-    return readBody(request, maxBodyBytes)
+    const { kind, maxBodyBytes } = endpoint
+    return kind === 'webhook' ? readSigned(request, endpoint) : readBody(request, maxBodyBytes)
   },
+})
+
+const readSigned = async (
+  request: Request,
+  { maxBodyBytes, signatureHeader = '' }: Endpoint,
+): Promise<SignedText> => ({
+  text: await readText(request, maxBodyBytes),
+  signature: request.headers.get(signatureHeader) ?? '',
 })
 
 /**
@@ -33,7 +42,10 @@ export const parseInput = async <Declared extends Endpoint>(
   const parsed = {
     params: endpoint.params && parsePath(endpoint.params, given.params),
     query: endpoint.query && parse(endpoint.query, textsOf(given.query), fields),
-    body: endpoint.body && parse(endpoint.body, (await given.body) ?? {}, fields),
+    body:
+      endpoint.kind === 'webhook'
+        ? await given.body
+        : endpoint.body && parse(endpoint.body, (await given.body) ?? {}, fields),
   }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid', sentenceOf(fields), { fields })
   return asInput<Declared>(parsed)
@@ -77,7 +89,7 @@ const sentenceOf = (fields: Record<string, string>): string => {
   return messages.length === 1 ? `${messages[0]}.` : 'Please check the marked fields and try again.'
 }
 
-/** Guarantee: each part was parsed by the schema that the endpoint declares for it, or is undefined without one. */
+/** Guarantee: each part was parsed by the schema that the endpoint declares for it, or is undefined without one; a webhook's body is signed text. */
 const asInput = <Declared extends Endpoint>(
   parsed: Record<keyof Input<Endpoint>, unknown>,
 ): Input<Declared> => parsed as Input<Declared>

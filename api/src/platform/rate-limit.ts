@@ -50,6 +50,14 @@ export const newsletterSignUps: Limit = {
   by: 'network',
   kept: 'database',
 }
+/** Of the payment provider, which sends a dozen for one purchase. */
+export const webhooks: Limit = {
+  name: 'webhooks',
+  tries: 6000,
+  perSeconds: minute,
+  by: 'network',
+  kept: 'memory',
+}
 /** Of pages, which send one or two each. What is refused is only missing in the figures. */
 export const clientReports: Limit = {
   name: 'client-reports',

@@ -31,6 +31,10 @@ export const readBody = async (
   return value
 }
 
+/** The body as it was sent, for whoever checks its signature. */
+export const readText = async (request: Request, maxBytes = usualMaxBodyBytes): Promise<string> =>
+  decode(await readBytes(request, maxBytes))
+
 /** The body, whatever its type; throws once it grows past `maxBytes`, without reading the rest. */
 const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)

@@ -39,9 +39,10 @@ const answerTo = async (
   const requestId = Bun.randomUUIDv7()
   const deadline = new Deadline(route.endpoint.deadlineSeconds ?? usualSeconds)
   const serve = async (): Promise<Response> => {
-    refuseCrossSite(request)
+    if (!isWebhook(route.endpoint)) refuseCrossSite(request)
     const database = withDeadline(services.database, deadline)
-    const context = await contextOf({ ...services, database }, request, requestId)
+    const own = isWebhook(route.endpoint) ? withoutCookies(request) : request
+    const context = await contextOf({ ...services, database }, own, requestId)
     noteRequest(request, { personId: context.caller?.id ?? null })
     const answer = await invoke(route, context, givenBy(request, params, route.endpoint))
     deadline.refuseIfPast() // a stream that nobody reads would stay open
@@ -61,13 +62,14 @@ const answerTo = async (
  * @internal
  */
 export const contextOf = async (
-  { database, env, jobs, addressOf, replica }: Services,
+  { database, env, jobs, payments, addressOf, replica }: Services,
   request: Request,
   requestId: string,
 ): Promise<Context> => ({
   database,
   env,
   jobs,
+  payments,
   replica:
     isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
   requestId,
@@ -78,6 +80,15 @@ export const contextOf = async (
   caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),
   answerHeaders: new Headers({ 'x-request-id': requestId }),
 })
+
+const isWebhook = ({ kind }: Endpoint): boolean => kind === 'webhook'
+
+/** For whoever has no session, whatever they send. */
+const withoutCookies = ({ method, url, headers: sent }: Request): Request => {
+  const headers = new Headers(sent)
+  headers.delete('cookie')
+  return new Request(url, { method, headers })
+}
 
 const isWrite = ({ method }: Request): boolean => method !== 'GET'
 
@@ -90,6 +101,7 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
   const { answerHeaders: headers } = context
   switch (kind) {
     case 'json':
+    case 'webhook':
       return status === 204
         ? new Response(null, { status, headers })
         : Response.json(answer, { status, headers })

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/find-caller.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
+import { followProvider } from './follow-provider.ts'
 
 /** A query for the person's subscription; add a lock where it is to be changed. */
 const selectSubscription = (database: Database, userId: string) =>
@@ -38,16 +39,33 @@ export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current>
   return found ? currentSubscription(found) : null
 }
 
+/** At the provider, and then here; done twice, it changes nothing more, so the turn may begin again. */
+const letBilledEnd = async (
+  { database, payments, caller }: Context<Caller>,
+  subscriptionId: string,
+  cancelAtPeriodEnd: boolean,
+) => {
+  if (!payments || !caller.stripeCustomerId)
+    throw new Refusal('not_now', 'Billing cannot be reached at the moment. Please try again later.')
+  await payments.letEnd(subscriptionId, cancelAtPeriodEnd)
+  await followProvider(database, payments, caller.stripeCustomerId)
+}
+
 /**
  * Sets whether the caller's subscription ends with its period; throws `not_found` without one. What the payment
- * provider bills can end only at the provider; this is for what it does not know of, such as a granted plan.
+ * provider does not know of, such as a granted plan, is changed here alone.
  */
-const letSubscriptionEnd = async ({ database, caller }: Context<Caller>, cancelAtPeriodEnd: boolean) => {
+const letSubscriptionEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) => {
+  const { database, caller } = context
   const [found] = await selectSubscription(database, caller.id).for('update', { of: userSubscriptions })
   if (!found) throw notFound('subscription')
   const { subscription, plan } = found
-  if (subscription.stripeSubscriptionId)
-    throw new Refusal('not_now', 'Billing cannot be reached at the moment. Please try again later.')
+  if (subscription.stripeSubscriptionId) {
+    await letBilledEnd(context, subscription.stripeSubscriptionId, cancelAtPeriodEnd)
+    const [changed] = await selectSubscription(database, caller.id)
+    if (!changed) throw notFound('subscription')
+    return currentSubscription(changed)
+  }
   if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(found)
   const canceledAt = cancelAtPeriodEnd ? new Date().toISOString() : null
   const [changed = subscription] = await database

@@ -1,5 +1,7 @@
 // Plans, subscriptions, usage and invoices.
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
+import { webhooks } from '../../platform/rate-limit.ts'
 import { route } from '../../platform/route.ts'
 import {
   cancelSubscription,
@@ -9,6 +11,7 @@ import {
 import { listInvoices } from './list-invoices.ts'
 import { listPlans } from './list-plans.ts'
 import { readUsage } from './read-usage.ts'
+import { receiveEvent } from './receive-event.ts'
 
 export const subscriptionRoutes = [
   route(subscriptionEndpoints.plans, listPlans),
@@ -17,4 +20,5 @@ export const subscriptionRoutes = [
   route(subscriptionEndpoints.invoices, listInvoices),
   route(subscriptionEndpoints.cancel, cancelSubscription),
   route(subscriptionEndpoints.reactivate, reactivateSubscription),
+  route(webhookEndpoints.stripe, receiveEvent, { limit: webhooks }),
 ]

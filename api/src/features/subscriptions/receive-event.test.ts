@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
+import { eq } from 'drizzle-orm'
+import { openBilling, signatureOf } from '../../../test/billing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { untilTrue } from '../../../test/until-true.ts'
+import { users } from '../../schema/people.ts'
+import { subscriptionPlans, userSubscriptions, webhookEvents } from '../../schema/subscriptions.ts'
+
+const billing = await openBilling()
+const { app, database, visitor, signUp } = await openTestApp({ payments: billing.payments })
+const { current, cancel, reactivate } = subscriptionEndpoints
+
+/** The portal as the provider reaches it. */
+const portal = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: request => app.handle(request) })
+afterAll(() => portal.stop(true))
+beforeAll(() => billing.turn('deliveries', { urls: [`${portal.url}api/stripe/webhook`], firstRetryMs: 10 }))
+
+/** Once the portal has heard of everything. */
+const heard = () => untilTrue(async () => (await billing.countWaiting()) === 0)
+
+const send = (body: string, signature: string, headers: Record<string, string> = {}) =>
+  visitor().sendTo(webhookEndpoints.stripe, { body, headers: { 'stripe-signature': signature, ...headers } })
+
+const eventOf = (id: string, more: object = {}) =>
+  JSON.stringify({
+    id,
+    type: 'customer.subscription.updated',
+    created: 1_800_000_000,
+    livemode: false,
+    data: { object: { customer: 'cus_nobody' } },
+    ...more,
+  })
+const isKept = async (id: string) => (await database.$count(webhookEvents, eq(webhookEvents.id, id))) === 1
+
+/** Someone of the portal who is a customer with a plan at the provider. */
+const subscriber = async (planKey = 'basic_monthly') => {
+  const person = await signUp('landlord')
+  await billing.turn('deliveries', { hold: true })
+  const subscription = await billing.subscribe(planKey)
+  await database
+    .update(users)
+    .set({ stripeCustomerId: subscription.customer })
+    .where(eq(users.id, person.user.id))
+  await billing.turn('deliveries', { hold: false })
+  await heard()
+  const plan = async () => (await person.call(authEndpoints.profile)).user.currentPlan
+  return { person, plan, ...subscription }
+}
+
+describe('the webhook', () => {
+  test('takes what the provider signed, once; it needs no session and comes from any site', async () => {
+    const body = eventOf('evt_twice')
+    const headers = { origin: 'https://stripe.example', 'sec-fetch-site': 'cross-site', cookie: 'session=1' }
+    for (let time = 0; time < 2; time += 1) {
+      const response = await send(body, signatureOf(body), headers)
+      expect([response.status, await response.json()]).toEqual([200, { received: true }])
+    }
+    expect(await isKept('evt_twice')).toBe(true)
+  })
+
+  test.each([
+    ['with another secret', signatureOf(eventOf('evt_bad'), 'whsec_other')],
+    ['of another body', signatureOf(eventOf('evt_other'))],
+    ['older than five minutes', signatureOf(eventOf('evt_bad'), undefined, 301)],
+    ['that is missing', ''],
+  ])('refuses a signature %s', async (_, signature) => {
+    expect((await send(eventOf('evt_bad'), signature)).status).toBe(400)
+    expect(await isKept('evt_bad')).toBe(false)
+  })
+
+  test('refuses what is signed but of the other mode, or no event', async () => {
+    for (const body of [eventOf('evt_live', { livemode: true }), '{}', '[]', 'null', '{'])
+      expect((await send(body, signatureOf(body))).status).toBe(400)
+    expect(await isKept('evt_live')).toBe(false)
+  })
+
+  test('refuses more than 256 kB', async () => {
+    const body = eventOf('evt_large', { more: 'a'.repeat(262_144) })
+    expect((await send(body, signatureOf(body))).status).toBe(413)
+  })
+
+  test('is not there where no plans are sold', async () => {
+    const without = await openTestApp()
+    expect((await without.visitor().refusal(webhookEndpoints.stripe, { body: '{}' })).status).toBe(503)
+  })
+
+  test('keeps nothing while the provider cannot be asked, so that the event comes again', async () => {
+    const { customer } = await subscriber()
+    const body = eventOf('evt_later', { data: { object: { customer } } })
+    await billing.turn('faults', { kind: 'server_error', path: '/v1/subscriptions' })
+    expect((await send(body, signatureOf(body))).status).toBe(503)
+    expect(await isKept('evt_later')).toBe(false)
+    expect((await send(body, signatureOf(body))).status).toBe(200)
+    expect(await isKept('evt_later')).toBe(true)
+  })
+})
+
+describe('a subscription that the provider bills', () => {
+  test('is what the person has, from its beginning to its end', async () => {
+    const { person, plan, id, read, call } = { ...(await subscriber()), call: billing.call }
+    expect(await person.call(current)).toMatchObject({
+      planName: 'Basic',
+      status: 'active',
+      amount: 9.99,
+      billingPeriod: 'month',
+      currentPeriodStart: '2027-01-15T08:00:00.000Z',
+      currentPeriodEnd: '2027-02-15T08:00:00.000Z',
+      nextBillingDate: '2027-02-15T08:00:00.000Z',
+      cancelAtPeriodEnd: false,
+    })
+    expect(await plan()).toBe('basic')
+
+    const [item] = (await read()).items.data
+    await call(`subscriptions/${id}`, {
+      'items[0][id]': item.id,
+      'items[0][price]': await billing.priceOf('premium_yearly'),
+    })
+    await heard()
+    expect(await person.call(current)).toMatchObject({ planName: 'Premium', billingPeriod: 'year' })
+    expect(await plan()).toBe('premium')
+
+    await fetch(`${billing.url}/v1/subscriptions/${id}`, {
+      method: 'DELETE',
+      headers: { Authorization: 'Bearer sk_test_portal' },
+    })
+    await heard()
+    expect(await person.call(current)).toBeNull()
+    expect(await plan()).toBe('free')
+  })
+
+  test('keeps the plan while it is past due, and loses it when the provider gives up', async () => {
+    const { person, plan, customer, advanceDays } = await subscriber()
+    const bad = await billing.call('payment_methods/pm_card_chargeCustomerFail/attach', { customer })
+    await billing.call(`customers/${customer}`, { 'invoice_settings[default_payment_method]': bad.id })
+    await advanceDays(32)
+    await heard()
+    expect(await person.call(current)).toMatchObject({ status: 'past_due' })
+    expect(await plan()).toBe('basic')
+    await advanceDays(20)
+    await heard()
+    expect(await person.call(current)).toBeNull()
+    expect(await plan()).toBe('free')
+  })
+
+  test('is right after events that came twice and in any order, and so is everyone else’s', async () => {
+    await billing.turn('deliveries', { copies: 3, shuffle: true })
+    const people = await Promise.all([subscriber(), subscriber('premium_monthly')])
+    await billing.turn('deliveries', { hold: true })
+    for (const { advanceDays } of people) await advanceDays(100)
+    await billing.turn('deliveries', { hold: false })
+    await heard()
+    await billing.turn('deliveries', { copies: 1, shuffle: false })
+    for (const { person, read } of people) {
+      const [item] = (await read()).items.data
+      expect(await person.call(current)).toMatchObject({
+        status: 'active',
+        currentPeriodEnd: new Date(item.current_period_end * 1000).toISOString(),
+      })
+      expect(await database.$count(userSubscriptions, eq(userSubscriptions.userId, person.user.id))).toBe(1)
+    }
+  })
+
+  test('of two that run is the older one; when that ends, it is the other', async () => {
+    const { person, id, begin, plan } = await subscriber()
+    const second = await begin('premium_monthly')
+    await heard()
+    expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
+    await fetch(`${billing.url}/v1/subscriptions/${id}`, {
+      method: 'DELETE',
+      headers: { Authorization: 'Bearer sk_test_portal' },
+    })
+    await heard()
+    expect(await person.call(current)).toMatchObject({ planName: 'Premium' })
+    expect(await plan()).toBe('premium')
+    const [stored] = await database.select().from(users).where(eq(users.id, person.user.id))
+    expect(stored?.stripeSubscriptionId).toBe(second)
+  })
+
+  test('takes the place of one that was granted', async () => {
+    const { person, id } = await subscriber()
+    await database.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.user.id))
+    const [granted] = await database
+      .select()
+      .from(subscriptionPlans)
+      .where(eq(subscriptionPlans.planKey, 'enterprise_monthly'))
+    await database
+      .insert(userSubscriptions)
+      .values({ userId: person.user.id, planId: granted?.id ?? '', status: 'active' })
+    await billing.call(`subscriptions/${id}`, { 'metadata[a]': 'b' })
+    await heard()
+    expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
+  })
+})
+
+describe('canceling', () => {
+  test('is done at the provider, and taken back there; again changes nothing', async () => {
+    const { person, read } = await subscriber()
+    for (let time = 0; time < 2; time += 1)
+      expect(await person.call(cancel)).toMatchObject({ cancelAtPeriodEnd: true, nextBillingDate: null })
+    expect(await read()).toMatchObject({ cancel_at_period_end: true })
+    for (let time = 0; time < 2; time += 1)
+      expect(await person.call(reactivate)).toMatchObject({ cancelAtPeriodEnd: false })
+    expect(await read()).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
+  })
+
+  test('on the provider’s own page is seen here, and taken back here', async () => {
+    const { person, customer, read } = await subscriber()
+    const portalPage = await billing.call('billing_portal/sessions', {
+      customer,
+      return_url: 'http://localhost/',
+    })
+    await fetch(`${portalPage.url}/cancel`, { method: 'POST', redirect: 'manual' })
+    await heard()
+    expect(await read()).toMatchObject({ cancel_at_period_end: false })
+    expect(await person.call(current)).toMatchObject({ cancelAtPeriodEnd: true })
+    expect(await person.call(reactivate)).toMatchObject({ cancelAtPeriodEnd: false })
+    expect(await read()).toMatchObject({ cancel_at: null })
+  })
+
+  test('changes nothing while the provider is away, slow or overrun', async () => {
+    const { person, read } = await subscriber()
+    for (const kind of ['down', 'rate_limit', 'server_error', 'slow']) {
+      await billing.turn('faults', { kind, calls: 100, delayMs: 4000 })
+      expect([kind, (await person.refusal(cancel)).status]).toEqual([kind, 503])
+      await billing.turn('faults')
+    }
+    expect(await read()).toMatchObject({ cancel_at: null })
+    expect(await person.call(current)).toMatchObject({ cancelAtPeriodEnd: false })
+    expect(await person.call(cancel)).toMatchObject({ cancelAtPeriodEnd: true })
+  })
+})

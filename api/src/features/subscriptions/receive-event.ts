@@ -1,0 +1,41 @@
+// What the payment provider tells: each event is kept once, together with its effect.
+import type { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
+import type { Database } from '../../platform/database.ts'
+import type { ProviderEvent } from '../../platform/payments.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { webhookEvents } from '../../schema/subscriptions.ts'
+import { followProvider } from './follow-provider.ts'
+
+/** False for one that was received before; two deliveries at once wait for each other. */
+const keepEvent = async (
+  transaction: Database,
+  { id, type, occurredAt }: ProviderEvent,
+): Promise<boolean> => {
+  const kept = await transaction
+    .insert(webhookEvents)
+    .values({ id, type, occurredAt })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id })
+  return kept.length > 0
+}
+
+const isOfSubscription = ({ type }: ProviderEvent): boolean =>
+  type.startsWith('customer.subscription.') || type === 'checkout.session.completed'
+
+/** Throws `unreadable` for what the provider did not sign for us; `not_now`, so that it comes again, where billing is off or away. */
+export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
+  { database, payments },
+  { body },
+) => {
+  if (!payments) throw new Refusal('not_now', 'Billing is switched off.')
+  const event = await payments.readEvent(body.text, body.signature)
+  if (!event) throw new Refusal('unreadable', 'The payment provider has not signed this for us just now.')
+  await inTransaction(database, async transaction => {
+    const isNew = await keepEvent(transaction, event)
+    if (isNew && event.customerId && isOfSubscription(event))
+      await followProvider(transaction, payments, event.customerId)
+  })
+  return { received: true }
+}

@@ -1,0 +1,72 @@
+// The payment provider's stand-in as tests use it: the portal's payments on it, and what a person does at the provider.
+import { afterAll } from 'bun:test'
+import { createHmac } from 'node:crypto'
+import { startStripeSandbox } from '../sandbox/stripe/start-stripe-sandbox.ts'
+import { openPayments } from '../src/integrations/stripe/open-payments.ts'
+
+const keys = { secretKey: 'sk_test_portal', webhookSecret: 'whsec_portal' }
+
+/** Guarantee: Stripe's answers are objects; a test reads only what it knows to be there. */
+// biome-ignore lint/suspicious/noExplicitAny: what each call answers is the SDK's to know, which only integrations may import.
+type Answered = Record<string, any>
+
+/** The value of `Stripe-Signature` for a body. */
+export const signatureOf = (body: string, secret = keys.webhookSecret, secondsAgo = 0): string => {
+  const at = Math.floor(Date.now() / 1000) - secondsAgo
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+}
+
+/** Opens it for one test file; events go nowhere until `deliverTo` says where. */
+export const openBilling = async () => {
+  const sandbox = await startStripeSandbox(keys)
+  afterAll(sandbox.stop)
+  const headers = { Authorization: `Bearer ${keys.secretKey}` }
+
+  /** One of Stripe's calls; without fields, one that reads. */
+  const call = async (path: string, fields?: Record<string, string>): Promise<Answered> => {
+    const sent = fields && { method: 'POST', body: new URLSearchParams(fields) }
+    const response = await fetch(`${sandbox.url}/v1/${path}`, { headers, ...sent })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    return response.json()
+  }
+  /** Turns one of the stand-in's knobs; without a body, takes back all faults. */
+  const turn = async (knob: string, body?: object): Promise<Answered> => {
+    const sent = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'DELETE' }
+    return (await fetch(`${sandbox.url}/sandbox/${knob}`, { headers, ...sent })).json()
+  }
+  const countWaiting = async (): Promise<number> =>
+    (await (await fetch(`${sandbox.url}/sandbox/deliveries`, { headers })).json()).waiting
+  const priceOf = async (planKey: string): Promise<string> =>
+    (await call(`prices?lookup_keys[0]=${planKey}`)).data[0].id
+
+  /** Somebody with a card and a plan, whose time is the clock's. */
+  const subscribe = async (planKey: string, card = 'pm_card_visa') => {
+    const clock = await call('test_helpers/test_clocks', { frozen_time: '1800000000' })
+    const customer = await call('customers', {
+      payment_method: card,
+      'invoice_settings[default_payment_method]': card,
+      test_clock: clock.id,
+    })
+    const begin = async (key: string): Promise<string> =>
+      (await call('subscriptions', { customer: customer.id, 'items[0][price]': await priceOf(key) })).id
+    const id = await begin(planKey)
+    const read = () => call(`subscriptions/${id}`)
+    const advanceDays = async (days: number) => {
+      const path = `test_helpers/test_clocks/${clock.id}`
+      const { frozen_time: now } = await call(path)
+      await call(`${path}/advance`, { frozen_time: String(now + days * 86_400) })
+      while ((await call(path)).status !== 'ready') await Bun.sleep(5)
+    }
+    return { id, customer: String(customer.id), read, begin, advanceDays }
+  }
+
+  return {
+    url: sandbox.url,
+    payments: openPayments({ ...keys, url: sandbox.url }),
+    call,
+    turn,
+    priceOf,
+    subscribe,
+    countWaiting,
+  }
+}
