@@ -4,7 +4,8 @@ import { readEnv } from '@portal/api/env'
 import { readSettings, root } from './settings.ts'
 
 interface Service {
-  environment?: Record<string, string | number>
+  /** Null passes a variable of that name on, where it is set. */
+  environment?: Record<string, string | number | null>
   ports?: string[]
 }
 
@@ -17,10 +18,9 @@ const services = servicesIn(Bun.YAML.parse(text))
 /** What a service is started with; throws, like Compose, where a required variable is missing. */
 const environmentOf = (name: string, given: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [
-      key,
-      fillIn(String(value), given),
-    ]),
+    Object.entries(services[name]?.environment ?? {})
+      .filter(([key, value]) => value !== null || given[key])
+      .map(([key, value]) => [key, fillIn(String(value ?? given[key]), given)]),
   )
 
 const fillIn = (value: string, given: Record<string, string>): string =>
@@ -55,6 +55,12 @@ test('the API takes its settings, as a database user who is not its superuser', 
   const { username, password } = new URL(databaseUrl)
   expect([username, password]).toEqual(['portal', passwords.PORTAL_PASSWORD])
   expect(environmentOf('database', given)).toEqual(passwords) // the superuser has its usual name
+})
+
+test('the API takes the payment provider’s keys where they are set, and starts without them', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(readEnv(environmentOf('api', { ...given, ...stripe })).stripe?.secretKey).toBe('sk_live_1')
+  expect(readEnv(environmentOf('api', given)).stripe).toBeUndefined()
 })
 
 test('the pages take their settings, and let no app come from a developer’s machine', () => {
