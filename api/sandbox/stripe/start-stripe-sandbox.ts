@@ -46,6 +46,7 @@ export const startStripeSandbox = async (options: StripeSandboxOptions): Promise
   const deliveries = openDeliveries(store, { secret: options.webhookSecret, url: options.webhookUrl })
   const faults = openFaults()
   const tasks = new Set<Timer>()
+  let isStopped = false
 
   const world: World = {
     store,
@@ -80,7 +81,7 @@ export const startStripeSandbox = async (options: StripeSandboxOptions): Promise
   }
 
   const answer = openRouter(
-    { world, secretKey: options.secretKey, faults, underWay: new Set() },
+    { world, secretKey: options.secretKey, faults, underWay: new Set(), isStopped: () => isStopped },
     controlsOf({ world, deliveries, faults }),
   )
   const server = Bun.serve({ hostname: '127.0.0.1', port: options.port ?? 0, idleTimeout: 60, fetch: answer })
@@ -96,6 +97,7 @@ export const startStripeSandbox = async (options: StripeSandboxOptions): Promise
   return {
     url: world.url,
     stop: async () => {
+      isStopped = true
       clearInterval(looking)
       for (const task of tasks) clearTimeout(task)
       await server.stop(true)

@@ -87,6 +87,12 @@ describe('the billing portal', () => {
     await send(`${home}/cancel`, {})
     expect(await now()).toMatchObject({ cancel_at: end, cancel_at_period_end: false, status: 'active' })
     expect(await read()).toContain('Your plan will be canceled on May 1, 2027.')
+    const { id } = await now()
+    expect(await stripe.subscriptions.update(id, { cancel_at_period_end: false })).toMatchObject({
+      cancel_at: end,
+    })
+    expect(await stripe.subscriptions.update(id, { cancel_at: '' })).toMatchObject({ cancel_at: null })
+    await send(`${home}/cancel`, {})
     await send(`${home}/renew`, {})
     expect(await now()).toMatchObject({ cancel_at: null, canceled_at: null })
   })

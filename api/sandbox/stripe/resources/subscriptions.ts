@@ -86,7 +86,8 @@ const endAfter = (
   subscription: Subscription,
   { cancel_at_period_end: atEnd, cancel_at: at }: z.infer<typeof UpdateParams>,
 ): Partial<Subscription> => {
-  if (atEnd === undefined && at === undefined) return {}
+  // `false` takes back only what `true` had set; what only has a moment is taken back by an empty `cancel_at`.
+  if (at === undefined && (atEnd === undefined || (!atEnd && !subscription.cancel_at_period_end))) return {}
   if (atEnd !== undefined && at)
     throw badRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.')
   if (typeof at === 'number' && at <= world.now(subscription.customer))

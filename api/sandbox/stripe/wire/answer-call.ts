@@ -25,6 +25,7 @@ export interface Api {
   faults: Faults
   /** Idempotency keys of calls that are under way. */
   underWay: Set<string>
+  isStopped: () => boolean
 }
 
 interface Answer {
@@ -172,6 +173,7 @@ const answerOnce = async (
   if (key) api.underWay.add(key)
   try {
     if (fault?.kind === 'slow') await Bun.sleep(fault.delayMs)
+    if (api.isStopped()) throw new ConnectionBreak()
     const form = request.method === 'POST' ? new URLSearchParams(text) : url.searchParams
     const answer = perform(api, route, {
       fields: readForm(form),

@@ -95,6 +95,10 @@ describe('the webhook', () => {
     expect(await isKept('evt_later')).toBe(false)
     expect((await send(body, signatureOf(body))).status).toBe(200)
     expect(await isKept('evt_later')).toBe(true)
+    // Once kept, it asks for nothing more.
+    await billing.turn('faults', { kind: 'server_error', path: '/v1/subscriptions', calls: 100 })
+    expect((await send(body, signatureOf(body))).status).toBe(200)
+    await billing.turn('faults')
   })
 })
 
