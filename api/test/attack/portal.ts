@@ -21,6 +21,9 @@ export const startPortal = async (command: readonly string[], template: string):
       METRICS_PORT: '0',
       LOG_FORMAT: 'short',
       TRUSTED_PROXIES: '1', // so that visitors can come from any address
+      // So that what claims to come from the payment provider is verified; nobody has anything that it bills.
+      STRIPE_SECRET_KEY: 'sk_test_attacked',
+      STRIPE_WEBHOOK_SECRET: 'whsec_attacked',
     },
     stdout: 'pipe',
     stderr: 'inherit',
