@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Verb } from '../../platform/route.ts'
 import { traitsOf } from '../../schema/search.ts'
+import { expectWords } from './expect-homes.ts'
 import { findHomes } from './find-homes.ts'
 import {
   homesByWords,
@@ -178,7 +179,7 @@ const countSeen = async (
     rents: rentsOf(query) ?? sql`true`,
   }
   let seen: Seen = { most: [], last: [], isAll: false }
-  for (const { source, isFair } of sourcesOf(criteria)) {
+  for (const { source, isFair } of await sourcesOf(database, criteria)) {
     const { counts, isAll } = await countIn(database, criteria, source, kinds, choices)
     const most = isAll ? counts : counts.map((count, index) => Math.max(count, seen.most[index] ?? 0))
     seen = { most, last: counts, isAll }
@@ -188,15 +189,20 @@ const countSeen = async (
 }
 
 /** What may hold few of all homes comes first. The first entries of some are of one part of the country, which is not fair. */
-const sourcesOf = (criteria: Criteria): { source: Source; isFair: boolean }[] => {
-  const { readsRows, boxes, cities, words } = criteria
+const sourcesOf = async (
+  database: Database,
+  criteria: Criteria,
+): Promise<{ source: Source; isFair: boolean }[]> => {
+  const { boxes, cities, words } = criteria
   const byWords = words === '' ? [] : [{ source: homesByWords(criteria), isFair: true }]
+  // Of common words the index has rows all over the table, which take ten times as long as entries of an index.
+  const areWordsRare = words !== '' && (await expectWords(database, words)).count <= mostSeen
   return [
-    ...(readsRows ? byWords : []),
+    ...(areWordsRare ? byWords : []),
     ...(boxes.length > 0 ? [{ source: homesInBoxes(criteria), isFair: false }] : []),
     ...(cities ? [{ source: homesInCities(cities, criteria, orderOf(newest)), isFair: false }] : []),
-    ...(readsRows ? [] : byWords),
     { source: newestHomes(criteria), isFair: true },
+    ...(areWordsRare ? [] : byWords),
   ]
 }
 

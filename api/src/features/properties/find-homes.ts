@@ -125,7 +125,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
     [inRents !== undefined && inRents <= step.gather ? ofRents : undefined, step.gather],
     [inBoxes, step.gather],
     [isCommon ? newestHomes(criteria) : undefined, step.further],
-    [areWordsRarer ? byWords : undefined, undefined, isCommon ? undefined : step.gather],
+    [areWordsRarer ? byWords : undefined, undefined, isCommon || homes ? undefined : step.gather],
     [inBoxes],
     [ofRents],
     [byWords],
