@@ -10,19 +10,23 @@ import { root } from './settings.ts'
 import { sumOf, type Tally } from './tally.ts'
 
 const apps = [...new Bun.Glob('mf-*').scanSync({ cwd: root, onlyFiles: false })].sort()
-const packages = ['api/contract', 'api/client', 'server', 'shared-ui', 'shell', ...apps, 'scripts']
+const packages = ['api/contract', 'api/client', 'server', 'shared-ui', 'shell', ...apps]
 const apiFolders = ['src', 'embedded-postgres', 'sandbox', 'test'].filter(folder =>
   existsSync(join(root, 'api', folder)),
 )
 
-const runUnitTests = async (): Promise<Tally> => {
+const runPackages = async (folders: readonly string[]): Promise<Tally[]> => {
   const tallies: Tally[] = []
-  for (const folder of packages) {
+  for (const folder of folders) {
     console.log(`— ${folder}`)
     tallies.push(await runBunTests(folder))
   }
-  return sumOf(tallies)
+  return tallies
 }
+
+/** The tests of the scripts take as long as all others and mostly wait for what they start. */
+const runUnitTests = async (): Promise<Tally> =>
+  sumOf((await Promise.all([runPackages(packages), runPackages(['scripts'])])).flat())
 
 /** Several files at once, on databases of their own; one more than there are cores, since some wait for a clock. */
 const runApiTests = async (): Promise<Tally> => {
