@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { openTestApp } from '../../test/test-app.ts'
-import { openDatabase, patiently, withDeadline } from './database.ts'
+import { openDatabase, patiently, plannedOnce, withDeadline } from './database.ts'
 import { Deadline } from './deadline.ts'
 import { refusalIn } from './refusal.ts'
 
@@ -47,6 +47,23 @@ test('lists of texts and ids come back as they were sent', async () => {
   await database.insert(lists).values(sent)
   expect(await database.select().from(lists)).toEqual([sent])
   expect([...(await database.execute(sql`select texts, ids from lists`))]).toEqual([sent])
+})
+
+test('a connection keeps only what is to be planned once, and answers it anew with each value', async () => {
+  const { database: narrow, close } = openDatabase(url, { connections: 1 })
+  const doubled = async (value: number) => {
+    const statement = sql`select 2 * ${value}::integer as doubled`
+    const [plain] = await narrow.execute(statement)
+    const [planned] = await narrow.execute(plannedOnce(statement))
+    return [plain?.doubled, planned?.doubled]
+  }
+  expect(await doubled(2)).toEqual([4, 4])
+  expect(await doubled(3)).toEqual([6, 6])
+  const kept = await narrow.execute(sql`select statement from pg_prepared_statements`)
+  expect(kept.map(({ statement }) => statement)).toEqual([
+    expect.stringContaining('select 2 * $1::integer as doubled'),
+  ])
+  await close()
 })
 
 describe('a transaction', () => {
