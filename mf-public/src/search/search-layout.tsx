@@ -147,7 +147,7 @@ export const MapPlace = styled.div<{ $view: SearchView; $isLast?: boolean }>`
   }
   ${edgeToEdge}
   @media (max-width: 767.98px) {
-    --map-height: ${props => (props.$view === 'map' ? 'calc(100dvh - 330px)' : 'min(400px, 50dvh)')};
+    --map-height: ${props => (props.$view === 'map' ? 'calc(100dvh - 376px)' : 'min(400px, 50dvh)')};
   }
   ${props =>
     props.$view === 'split' &&
