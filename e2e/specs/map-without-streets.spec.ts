@@ -53,10 +53,12 @@ test.describe('without any street', () => {
     await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible()
     await expect.poll(() => files.length).toBe(1)
     await expect.poll(async () => (await search.marks()).length).toBeGreaterThan(4)
-    // From the middle of Nevada to all of the West.
+    // From the middle of Nevada to all of the West. A press while the map still zooms does nothing.
     const name = page.locator('.base-name').getByText('Las Vegas', { exact: true })
-    for (let zoom = 13; zoom > 5; zoom--) await page.getByRole('button', { name: 'Zoom out' }).click()
-    await expect(name).toBeVisible()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Zoom out' }).click()
+      await expect(name).toBeVisible({ timeout: 500 })
+    }).toPass()
     const fill = () =>
       land(page)
         .first()

@@ -1,13 +1,19 @@
 import type { SelectOption } from './select-props.tsx'
 
-/** The option that these keys lead to in a list that begins at `value`: letters to a label's beginning, arrows to the next one. */
+/**
+ * The option that these keys lead to in a list that begins at `value`, or at its first: letters to a label's beginning,
+ * arrows to the next one.
+ */
 export const optionOfKeys = <Value extends string>(
   keys: readonly string[],
   options: readonly SelectOption<Value>[],
   value: Value | '',
 ): SelectOption<Value> | undefined => {
   const enabled = options.filter(option => !option.disabled)
-  let place = enabled.findIndex(option => option.value === value)
+  let place = Math.max(
+    enabled.findIndex(option => option.value === value),
+    0,
+  )
   let letters = ''
   for (const key of keys) {
     if (key === 'ArrowDown') place = Math.min(place + 1, enabled.length - 1)

@@ -50,6 +50,7 @@ test('keys that are pressed before the list has come choose in it', async () => 
   for (const [keys, chosen] of [
     ['st', '0'],
     ['{ArrowDown}', '0'],
+    ['1x', '1'],
   ] as const) {
     const { trigger, onValueChange } = draw('')
     trigger.focus()
@@ -59,6 +60,23 @@ test('keys that are pressed before the list has come choose in it', async () => 
     await waitFor(() => expect(onValueChange).toHaveBeenCalledWith(chosen))
     cleanup()
   }
+})
+
+test('a second Enter before the list has come chooses what it would begin at', async () => {
+  const onValueChange = mock<(value: string) => void>()
+  render(
+    <Field label="Bedrooms">
+      <Select options={options.slice(1)} value="" onValueChange={onValueChange} />
+    </Field>,
+  )
+  const trigger = screen.getByRole('combobox', { name: 'Bedrooms' })
+  trigger.focus()
+  fireEvent.click(trigger)
+  fireEvent.keyDown(trigger, { key: 'Enter', repeat: true }) // held a little long
+  expect(onValueChange).not.toHaveBeenCalled()
+  fireEvent.keyDown(trigger, { key: 'Enter' })
+  expect(onValueChange).toHaveBeenCalledWith('0')
+  expect(trigger.hasAttribute('aria-busy')).toBe(false)
 })
 
 test('keys without Enter move in the list once it is there', async () => {

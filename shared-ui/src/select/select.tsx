@@ -63,9 +63,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const pressEarly = (key: string) => {
     if (key !== 'Enter') return void early.current.push(key)
     const option = optionOfKeys(early.current, options, value)
-    if (early.current.length === 0 || !option) return
     stayClosed()
-    onValueChange(option.value)
+    if (option && option.value !== value) onValueChange(option.value)
   }
 
   if (typeof state === 'object')
@@ -92,7 +91,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       onKeyDown={event => {
         if (state === 'coming' && isForList(event)) {
           event.preventDefault()
-          pressEarly(event.key)
+          if (!event.repeat) pressEarly(event.key)
           return
         }
         if (!isOpening(event)) return
