@@ -161,6 +161,8 @@ for (const { homes, rounds, tag } of trials)
       await page.goto(`/search?view=map&map=${middle.latitude},${middle.longitude},13`)
       await expect(page.getByText(/^[\d,]+ on map$/)).toBeVisible()
       await waitUntilFinished(page)
+      // A busy browser may rest for ten frames between two parts of them.
+      await expect.poll(() => page.locator('.leaflet-marker-pane > *').count()).toBeGreaterThan(30)
       await waitUntilDrawn(page)
       await watchMap(page)
       await compareMarks(page)
