@@ -47,9 +47,13 @@ for (const [width, height] of [
     await page.goto(sitePaths.searchFor('San Francisco, CA'))
     await expect.poll(() => page.locator('.leaflet-marker-pane .price-pin').count()).toBeGreaterThanOrEqual(8)
     const map = await mapBox(page)
-    const column = await page.getByRole('region', { name: 'Search Filters' }).boundingBox()
-    const list = await page.getByRole('region', { name: 'Property List' }).boundingBox()
-    if (!column || !list) throw new Error('The page has no columns.')
+    const boxOf = async (name: string) => {
+      const part = page.getByRole('region', { name })
+      await expect(part).toBeVisible()
+      return (await part.boundingBox()) ?? { x: Number.NaN, width: Number.NaN }
+    }
+    const column = await boxOf('Search Filters')
+    const list = await boxOf('Property List')
     const gaps = [column.x, list.x - (column.x + column.width), map.x - (list.x + list.width)]
     expect(Math.max(...gaps, width - (map.x + map.width))).toBeLessThanOrEqual(32)
     expect(map.width).toBeGreaterThan(width / 3)

@@ -46,13 +46,15 @@ const isDone = (): boolean => {
 
 /** Never fails, and says nothing: whatever does not come now is asked for when it is wanted. */
 export const watchLinks = (visitor: Visitor): void => {
-  const wish = ({ target }: Event) => {
+  const wish = (target: unknown) => {
     const link = target instanceof Element && target.closest('a')
     if (!link || link.origin !== window.location.origin || isSparing()) return
     fetchPage(visitor, link.pathname).catch(() => undefined)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(type, wish, { passive: true })
+    document.addEventListener(type, ({ target }) => wish(target), { passive: true })
+  // Who was there before this was.
+  for (const link of document.querySelectorAll('a:hover, a:focus')) wish(link)
 
   const fetchLikely = () => {
     if (document.hidden || isSparing() || isDone()) return
