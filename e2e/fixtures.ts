@@ -72,8 +72,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const said = listenTo(page)
     listenForReleased(page, said)
     await use(page)
-    // What a story held back must not fail it, nor the next one.
-    for (const routed of [page.context(), page]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
     if (said.length > 0) await info.attach('console', { body: said.map(({ text }) => text).join('\n') })
     const complaints = said.filter(({ isComplaint }) => isComplaint).map(({ text }) => text)
     expect(complaints.filter(text => !expectedComplaints.some(expected => expected.test(text)))).toEqual([])

@@ -4,7 +4,7 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import type { Notification } from '@portal/contract/notifications/notification'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleNotification } from '../../../test/sample-notification.ts'
 import { Routes } from '../../routes.tsx'
@@ -78,7 +78,7 @@ test('a click marks a notification read, updates the header, and goes where it l
 test('a notification that leads nowhere is marked read in place', async () => {
   draw([sampleNotification({ title: 'New homes' })])
   await userEvent.click(await screen.findByRole('button', { name: 'New homes' }))
-  await waitForElementToBeRemoved(() => screen.queryByText('1 unread'))
+  await waitFor(() => expect(screen.queryByText('1 unread') === null).toBe(true))
   expect(window.location.pathname).toBe('/ai')
   expect(screen.queryByRole('button', { name: 'New homes' })).toBeNull()
 })
@@ -94,7 +94,7 @@ test('all can be marked read at once, and the button disappears when nothing is 
   const { toasts } = draw([rent, sampleNotification()])
   await screen.findByText('2 unread')
   await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }))
-  await waitForElementToBeRemoved(() => screen.queryByRole('button', { name: 'Mark all read' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' }) === null).toBe(true))
   expect(toasts).toEqual([
     { title: 'Success', description: 'All notifications marked as read.', tone: 'success' },
   ])
@@ -119,7 +119,7 @@ test('what could not be marked read stays unread, and a toast says so', async ()
 test('a notification can be deleted, which a toast confirms', async () => {
   const { toasts } = draw([rent, water])
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Rent is due' }))
-  await waitForElementToBeRemoved(() => screen.queryByText('Rent is due'))
+  await waitFor(() => expect(screen.queryByText('Rent is due') === null).toBe(true))
   expect(screen.getByText('Water is off')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notifications' }))
   expect(toasts).toEqual([{ title: 'Success', description: 'Notification deleted.', tone: 'success' }])

@@ -6,15 +6,7 @@ import type { CreateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import {
-  act,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  waitForElementToBeRemoved,
-  within,
-} from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 
@@ -329,7 +321,7 @@ test('too many contact details disable the button until they are gone', async ()
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Property Listing' })
   expect(button.disabled).toBe(true)
   await type('Description', 'Two rooms with a bay window.')
-  await waitForElementToBeRemoved(() => screen.queryByText('Content Blocked'))
+  await waitFor(() => expect(screen.queryByText('Content Blocked') === null).toBe(true))
   expect(button.disabled).toBe(false)
 })
 
