@@ -124,7 +124,7 @@ test('a filter offers all options and a way back to all', async () => {
     'Completed',
     'Cancelled',
   ])
-  await userEvent.click(screen.getByRole('option', { name: 'In progress' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'In progress' }))
   expect(await titles()).toEqual(['Furnace stays cold'])
   expect(window.location.search).toBe('?status=in_progress')
 })

@@ -62,7 +62,7 @@ const fillIn = async () => {
   await type('Description', 'Two rooms with a bay window.')
   screen.getByRole('combobox', { name: 'Property type' }).focus()
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(screen.getByRole('option', { name: 'Condo' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Condo' }))
   await type('Street address', '12 Guerrero St')
   await type('City', 'San Francisco')
   await type('State', 'CA')
