@@ -49,7 +49,7 @@ test('lists of texts and ids come back as they were sent', async () => {
   expect([...(await database.execute(sql`select texts, ids from lists`))]).toEqual([sent])
 })
 
-test('a connection keeps only what is to be planned once, and answers it anew with each value', async () => {
+test('a connection keeps only what is to be planned once, and answers it for each value', async () => {
   const { database: narrow, close } = openDatabase(url, { connections: 1 })
   const doubled = async (value: number) => {
     const statement = sql`select 2 * ${value}::integer as doubled`

@@ -20,8 +20,8 @@ export const selectProperties = (database: Database) =>
 type Shown = AnyColumn | SQL | { [name: string]: Shown }
 
 /**
- * The columns as JSON in the shape of the contract; what PostgreSQL writes needs no reading row by row. Its text is made
- * here, once: each time anew it takes as long as the search.
+ * The columns as JSON in the shape of the contract; what PostgreSQL writes needs no reading row by row. Call it once, not
+ * for each search: writing the statement's text takes as long as the search.
  */
 export const jsonOf = (columns: Record<string, Shown>): SQL =>
   sql.raw(new PgDialect().sqlToQuery(objectOf(columns).inlineParams()).sql)
