@@ -10,11 +10,18 @@ import { Part } from './part.tsx'
 
 const UnreadCount = lazily(async () => (await loadUnreadCount()).UnreadCount)
 
+/** Nobody has asked for the count: without a connection it waits for one, where what is asked for says that it failed. */
+const whenOnline = async (count: () => void): Promise<void> => {
+  await UnreadCount.loadAhead()
+  if (navigator.onLine) count()
+  else window.addEventListener('online', () => void whenOnline(count), { once: true })
+}
+
 /** Leads to the notifications. Its badge counts the unread ones, once the page's first screen is there. */
 export const NotificationsButton = () => {
   const [count, setCount] = useState(0)
   const [isCounting, setCounting] = useState(false)
-  useEffect(() => void afterFirstScreen(() => setCounting(true)), [])
+  useEffect(() => void afterFirstScreen(() => void whenOnline(() => setCounting(true))), [])
   return (
     <>
       <IconButton
