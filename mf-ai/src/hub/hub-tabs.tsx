@@ -1,6 +1,9 @@
 // What the hub's other tabs show: all of each kind, and what is to come.
+import type { Insight } from '@portal/contract/assistant/assistant'
 import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Panel } from '@portal/shared-ui/panel'
+import { space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
 import { HubList } from './hub-list.tsx'
 import { InsightRow } from './insight-row.tsx'
 import { SmartNotifications } from './notifications/smart-notifications.tsx'
@@ -42,7 +45,39 @@ export const InsightsTab = () => (
           They will show what the portal notices about your search and your homes.
         </EmptyState>
       }
-      row={insight => <InsightRow insight={insight} isWhole />}
+      row={insight => (
+        <InsightRow insight={insight}>
+          <WholeInsight insight={insight} />
+        </InsightRow>
+      )}
     />
   </Panel>
 )
+
+/** The whole text, and what it recommends. */
+const WholeInsight = ({ insight: { content, recommendations } }: { insight: Insight }) => (
+  <WholeText>
+    <p>{content}</p>
+    {recommendations.length > 0 && (
+      <>
+        <strong>What you can do</strong>
+        <ul>
+          {recommendations.map(each => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </WholeText>
+)
+
+const WholeText = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  margin-top: ${space[2]};
+  text-wrap: pretty;
+  & > ul {
+    padding-inline-start: ${space[5]};
+    list-style: disc;
+  }
+`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { lamplight } from '../property-picture/scene-colors.tsx'
-import { color, space } from '../tokens/tokens.tsx'
+import { color } from '../tokens/tokens.tsx'
 
 /** What the small picture of an empty state is about. */
 export type EmptyMotif = 'home' | 'search' | 'tools' | 'inbox' | 'path'
@@ -61,7 +61,6 @@ const motifs = {
 const Drawing = styled.svg`
   width: 200px;
   height: 140px;
-  margin-bottom: ${space[2]};
   stroke-linecap: round;
   stroke-linejoin: round;
   .ground { fill: ${color.border}; }

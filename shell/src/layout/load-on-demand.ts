@@ -14,6 +14,9 @@ export const loadSubscribe = () => import(/* webpackChunkName: "on-demand-newsle
 
 export const loadPlaceSearch = () => import(/* webpackChunkName: "on-demand-places" */ './place-search.tsx')
 
+export const loadEmptyPicture = async () =>
+  (await import(/* webpackChunkName: "on-demand-picture" */ '@portal/shared-ui/empty-picture')).EmptyPicture
+
 /** For who sees an app at work; nobody else has one. */
 export const loadOverrideBanner = () =>
   import(/* webpackChunkName: "on-demand-override" */ './override-banner.tsx')

@@ -1,15 +1,15 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page } from '@portal/shared-ui/page'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { Link } from '../address/link.tsx'
+import { Notice } from './notice.tsx'
 
 /** Any path that no app is active on: what a person can do about it, and below it the words of spec §2.19. */
 export const NotFound = () => (
   <Page>
-    <EmptyState
+    <Notice
       title="We could not find this page"
       level={1}
       picture="path"
@@ -35,6 +35,6 @@ export const NotFound = () => (
       }
     >
       The address may have a typing error, or the page may no longer be there.
-    </EmptyState>
+    </Notice>
   </Page>
 )

@@ -1,15 +1,15 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { Page } from '@portal/shared-ui/page'
 import { Link } from '../address/link.tsx'
+import { Notice } from './notice.tsx'
 
 /** Any page of an app that is switched off. */
 export const SwitchedOff = ({ registry }: { registry: Registry }) => (
   <Page>
-    <EmptyState
+    <Notice
       title="This part is switched off for now"
       level={1}
       picture="tools"
@@ -22,6 +22,6 @@ export const SwitchedOff = ({ registry }: { registry: Registry }) => (
       }
     >
       Please come back later. The other parts of the portal work as usual.
-    </EmptyState>
+    </Notice>
   </Page>
 )

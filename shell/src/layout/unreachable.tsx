@@ -1,11 +1,11 @@
 import { Button } from '@portal/shared-ui/button'
-import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Page } from '@portal/shared-ui/page'
+import { Notice } from './notice.tsx'
 
 /** Replaces a guarded page while nobody can say who is signed in. It goes away by itself. */
 export const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
   <Page>
-    <EmptyState
+    <Notice
       title={<span role="status">The portal cannot be reached right now. We keep trying.</span>}
       level={1}
       picture="path"

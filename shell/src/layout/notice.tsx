@@ -1,0 +1,25 @@
+import { EmptyNotice, type EmptyWords } from '@portal/shared-ui/empty-notice'
+import type { EmptyMotif } from '@portal/shared-ui/empty-picture'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import { loadEmptyPicture } from './load-on-demand.ts'
+import { Part } from './part.tsx'
+
+const EmptyPicture = lazily(loadEmptyPicture)
+
+interface NoticeProps extends EmptyWords {
+  picture: EmptyMotif
+}
+
+/** What the page says in place of an app. No other page pays for its picture, and it does without where none comes. */
+export const Notice = ({ picture, ...words }: NoticeProps) => (
+  <EmptyNotice
+    picture={
+      <Part>
+        <WhileLoading>
+          <EmptyPicture motif={picture} />
+        </WhileLoading>
+      </Part>
+    }
+    {...words}
+  />
+)
