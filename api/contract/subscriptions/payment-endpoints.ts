@@ -1,9 +1,27 @@
 // The calls that lead to the card payment provider's own pages (spec §7). Nothing answers them until plans are for sale.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { text, timestamp } from '../values/text.ts'
+import { BillingPeriod } from './subscription.ts'
 
 /** A page of the provider. */
 const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
+
+/** What it costs to change to a price; amounts are dollars. */
+const ChangePreview = z.object({
+  /** Charged as soon as one confirms; 0 when what is left of the present plan is worth more. */
+  dueToday: z.number(),
+  /** What is then kept for later invoices. */
+  credit: z.number(),
+  currency: z.string(),
+  /** Per billing period afterwards. */
+  amount: z.number(),
+  billingPeriod: BillingPeriod,
+  nextBillingDate: timestamp,
+})
+
+/** The provider's id of a price. */
+const priceId = text(200)
 
 export const paymentEndpoints = {
   checkout: endpoint({
@@ -12,12 +30,13 @@ export const paymentEndpoints = {
     summary: 'Begin to buy a plan',
     access: 'person',
     body: z.object({
-      priceId: z.string(),
-      planName: z.string(),
+      priceId,
+      planName: text(100),
       billingPeriod: z.enum(['monthly', 'yearly']),
     }),
     status: 200,
     answer: ProviderPage,
+    errors: ['conflict'],
   }),
   portal: endpoint({
     method: 'POST',
@@ -26,5 +45,15 @@ export const paymentEndpoints = {
     access: 'person',
     status: 200,
     answer: ProviderPage,
+  }),
+  previewChange: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/change-preview',
+    summary: 'What it costs to change to a price',
+    access: 'person',
+    query: z.object({ priceId }),
+    status: 200,
+    answer: z.object({ preview: ChangePreview }),
+    errors: ['conflict'],
   }),
 }

@@ -25,13 +25,15 @@ export type OfferedPlan = z.infer<typeof OfferedPlan>
 /** An unknown word reads as incomplete (spec §4). */
 const SubscriptionStatus = withNeutral(z.enum(statesOf(subscriptionLifecycle)), 'incomplete')
 
+export const BillingPeriod = withNeutral(z.enum(['month', 'year']), 'month')
+
 export const CurrentSubscription = z.object({
   planName: z.string(),
   status: SubscriptionStatus,
   /** Dollars per billing period. */
   amount: z.number(),
   currency: z.string(),
-  billingPeriod: withNeutral(z.enum(['month', 'year']), 'month'),
+  billingPeriod: BillingPeriod,
   currentPeriodStart: z.nullable(timestamp),
   currentPeriodEnd: z.nullable(timestamp),
   /** Null when it ends with this period. */
