@@ -39,6 +39,8 @@ export const CurrentSubscription = z.object({
   /** Null when it ends with this period. */
   nextBillingDate: z.nullable(timestamp),
   cancelAtPeriodEnd: z.boolean(),
+  /** Until when an unpaid plan is kept; null unless it is past due. In the past once the plan is lost. */
+  graceEndsAt: z.nullable(timestamp),
 })
 export type CurrentSubscription = z.infer<typeof CurrentSubscription>
 

@@ -200,6 +200,7 @@ test('someone with a subscription sees which plan they have', async () => {
     currentPeriodEnd: null,
     nextBillingDate: null,
     cancelAtPeriodEnd: false,
+    graceEndsAt: null,
   }
   await draw({}, '/pricing', { current })
   expect(await screen.findAllByText('Current plan')).toHaveLength(1)

@@ -25,6 +25,7 @@ const premium: CurrentSubscription = {
   currentPeriodEnd: '2026-12-02T12:00:00.000Z',
   nextBillingDate: '2026-12-02T12:00:00.000Z',
   cancelAtPeriodEnd: false,
+  graceEndsAt: null,
 }
 const ending = { ...premium, cancelAtPeriodEnd: true, nextBillingDate: null }
 
