@@ -57,7 +57,8 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
-  const jobs = await startJobs(url)
+  const payments = settings.stripe && openPayments(settings.stripe)
+  const jobs = await startJobs(url, payments)
   // One process needs no key of its own from anyone; replicas need the same one.
   const pagesKey = settings.pagesKey ?? randomBytes(32).toString('base64url')
   const app = createApp({
@@ -66,7 +67,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     jobs,
     addressOf,
     isStopping,
-    payments: settings.stripe && openPayments(settings.stripe),
+    payments,
     replica,
   })
   const api = (request: Request) => app.handle(request)

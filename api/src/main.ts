@@ -29,8 +29,8 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   measure({ database, load, replica })
   if (!env.isProduction) await patiently(url, seed)
 
-  const jobs = await startJobs(url)
   const payments = env.stripe && openPayments(env.stripe)
+  const jobs = await startJobs(url, payments)
   const app = createApp({ database, env, jobs, addressOf, isStopping, payments, replica })
   if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)

@@ -4,23 +4,23 @@ import { createHmac } from 'node:crypto'
 import { startStripeSandbox } from '../sandbox/stripe/start-stripe-sandbox.ts'
 import { openPayments } from '../src/integrations/stripe/open-payments.ts'
 
-const keys = { secretKey: 'sk_test_portal', webhookSecret: 'whsec_portal' }
+export const billingKeys = { secretKey: 'sk_test_portal', webhookSecret: 'whsec_portal' }
 
 /** Guarantee: Stripe's answers are objects; a test reads only what it knows to be there. */
 // biome-ignore lint/suspicious/noExplicitAny: what each call answers is the SDK's to know, which only integrations may import.
 type Answered = Record<string, any>
 
 /** The value of `Stripe-Signature` for a body. */
-export const signatureOf = (body: string, secret = keys.webhookSecret, secondsAgo = 0): string => {
+export const signatureOf = (body: string, secret = billingKeys.webhookSecret, secondsAgo = 0): string => {
   const at = Math.floor(Date.now() / 1000) - secondsAgo
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
 /** Opens it for one test file; events go nowhere until `deliverTo` says where. */
 export const openBilling = async () => {
-  const sandbox = await startStripeSandbox(keys)
+  const sandbox = await startStripeSandbox(billingKeys)
   afterAll(sandbox.stop)
-  const headers = { Authorization: `Bearer ${keys.secretKey}` }
+  const headers = { Authorization: `Bearer ${billingKeys.secretKey}` }
 
   /** One of Stripe's calls; without fields, one that reads. */
   const call = async (path: string, fields?: Record<string, string>): Promise<Answered> => {
@@ -39,12 +39,27 @@ export const openBilling = async () => {
   const priceOf = async (planKey: string): Promise<string> =>
     (await call(`prices?lookup_keys[0]=${planKey}`)).data[0].id
 
-  /** Somebody with a card and a plan, whose time is the clock's. */
-  const subscribe = async (planKey: string, card = 'pm_card_visa') => {
-    const clock = await call('test_helpers/test_clocks', { frozen_time: '1800000000' })
+  /** Ends it now, as Stripe's dashboard would. */
+  const end = (subscription: string) =>
+    fetch(`${sandbox.url}/v1/subscriptions/${subscription}`, { method: 'DELETE', headers })
+  /** Lets a customer's later payments succeed or fail. */
+  const payWith = async (customer: string, card: 'pm_card_visa' | 'pm_card_chargeCustomerFail') => {
+    const { id } = await call(`payment_methods/${card}/attach`, { customer })
+    await call(`customers/${customer}`, { 'invoice_settings[default_payment_method]': id })
+  }
+
+  /** Somebody with a card and a plan, made for a person of the portal; their time is a clock's. */
+  const subscribe = async (
+    planKey: string,
+    { personId, since = new Date('2027-01-15T08:00:00Z') }: { personId: string; since?: Date | undefined },
+  ) => {
+    const clock = await call('test_helpers/test_clocks', {
+      frozen_time: String(Math.floor(since.getTime() / 1000)),
+    })
     const customer = await call('customers', {
-      payment_method: card,
-      'invoice_settings[default_payment_method]': card,
+      payment_method: 'pm_card_visa',
+      'invoice_settings[default_payment_method]': 'pm_card_visa',
+      'metadata[personId]': personId,
       test_clock: clock.id,
     })
     const begin = async (key: string): Promise<string> =>
@@ -54,7 +69,7 @@ export const openBilling = async () => {
     const advanceDays = async (days: number) => {
       const path = `test_helpers/test_clocks/${clock.id}`
       const { frozen_time: now } = await call(path)
-      await call(`${path}/advance`, { frozen_time: String(now + days * 86_400) })
+      await call(`${path}/advance`, { frozen_time: String(now + Math.round(days * 86_400)) })
       while ((await call(path)).status !== 'ready') await Bun.sleep(5)
     }
     return { id, customer: String(customer.id), read, begin, advanceDays }
@@ -62,10 +77,12 @@ export const openBilling = async () => {
 
   return {
     url: sandbox.url,
-    payments: openPayments({ ...keys, url: sandbox.url }),
+    payments: openPayments({ ...billingKeys, url: sandbox.url }),
     call,
     turn,
     priceOf,
+    end,
+    payWith,
     subscribe,
     countWaiting,
   }

@@ -2,11 +2,13 @@
 import { afterAll } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import type { User, UserType } from '@portal/contract/people/person'
+import type { PlanKey, User, UserType } from '@portal/contract/people/person'
+import { eq } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
 import type { Payments } from '../src/platform/payments.ts'
+import { users } from '../src/schema/people.ts'
 import { rateLimits } from '../src/schema/sessions.ts'
 import { startJobs } from '../src/start-jobs.ts'
 import { TestBrowser } from './test-browser.ts'
@@ -67,9 +69,13 @@ export const openTestApp = async ({
   })
 
   const visitor = () => new TestBrowser(handle)
-  const signUp = async (userType: UserType): Promise<TestBrowser & { user: User }> => {
+  const signUp = async (
+    userType: UserType,
+    currentPlan: PlanKey = 'free',
+  ): Promise<TestBrowser & { user: User }> => {
     const browser = visitor()
     const { user } = await browser.call(accountEndpoints.register, { body: registration({ userType }) })
+    if (currentPlan !== 'free') await database.update(users).set({ currentPlan }).where(eq(users.id, user.id))
     return Object.assign(browser, { user })
   }
   const signIn = async (email: string, secret = 'rental-demo'): Promise<TestBrowser> => {

@@ -23,7 +23,7 @@ export const savedSearchEndpoints = {
     body: SaveSearch,
     status: 201,
     answer: OneSavedSearch,
-    errors: ['conflict'],
+    errors: ['conflict', 'plan_limit'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -35,6 +35,7 @@ export const savedSearchEndpoints = {
     body: UpdateSavedSearch,
     status: 200,
     answer: OneSavedSearch,
+    errors: ['plan_limit'],
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -35,3 +35,6 @@ export const planFor = (feature: keyof PlanLimits, used: number): PlanKey => {
   const found = plans.find(([, limits]) => used < (limits[feature] ?? Number.POSITIVE_INFINITY))
   return found?.[0] ?? 'enterprise'
 }
+
+/** Whether one may be told of new homes at once. */
+export const hasInstantAlerts = (plan: PlanKey): boolean => plan !== 'free'

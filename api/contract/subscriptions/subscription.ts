@@ -53,6 +53,13 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
+/** How a payment stands; an unknown word reads as open. */
+export const PaymentStatus = withNeutral(
+  z.enum(['open', 'paid', 'failed', 'partially_refunded', 'refunded', 'disputed', 'void', 'uncollectible']),
+  'open',
+)
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
 export const Invoice = z.object({
   id,
   /** Dollars. */
@@ -60,7 +67,7 @@ export const Invoice = z.object({
   currency: z.string(),
   /** Seconds since 1970. */
   created: z.int(),
-  status: z.string(),
+  status: PaymentStatus,
   /** A web address; null when there is no document. */
   invoice_pdf: z.nullable(z.string()),
 })

@@ -5,6 +5,7 @@ import { newListing } from '../../test/new-listing.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { properties } from '../schema/properties.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
+import { webhookEvents } from '../schema/subscriptions.ts'
 import { keepHouse } from './housekeeping.ts'
 
 const { database, signUp } = await openTestApp()
@@ -76,4 +77,18 @@ test('housekeeping runs four times an hour, whichever process runs it', async ()
   expect([
     ...(await database.execute(sql`select name, cron from pgboss.schedule where name = 'housekeeping'`)),
   ]).toEqual([{ name: 'housekeeping', cron: '*/15 * * * *' }])
+})
+
+test('the payment provider’s events of three months ago are removed, others stay', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  await database.insert(webhookEvents).values(
+    [91, 89].map(days => ({
+      id: `evt_${days}`,
+      type: 'invoice.paid',
+      occurredAt: daysAgo(days),
+      createdAt: daysAgo(days),
+    })),
+  )
+  await keepHouse(database)
+  expect(await database.select({ id: webhookEvents.id }).from(webhookEvents)).toEqual([{ id: 'evt_89' }])
 })

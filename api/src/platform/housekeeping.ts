@@ -5,6 +5,7 @@ import { clientRequests } from '../schema/client-requests.ts'
 import { isGone, properties } from '../schema/properties.ts'
 import { homeAlerts } from '../schema/saved-searches.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
+import { webhookEvents } from '../schema/subscriptions.ts'
 import type { Database } from './database.ts'
 import { idleSince } from './find-caller.ts'
 
@@ -12,11 +13,13 @@ const requestLifetime = sql`interval '7 days'`
 const reportLifetime = sql`interval '7 days'`
 const alertLifetime = sql`interval '7 days'`
 const auditLifetime = sql`interval '90 days'`
+/** The provider sends an event again for three days, and by hand for a month. */
+const eventLifetime = sql`interval '90 days'`
 
 /**
  * Deletes sessions that have ended by themselves, browsers that are known no longer, limits whose tries are all free
- * again, client ids, pages' reports and alerts of a week ago, the audit of three months ago, and homes that can be restored
- * no longer.
+ * again, client ids, pages' reports and alerts of a week ago, the audit and the payment provider's events of three months ago,
+ * and homes that can be restored no longer.
  */
 export const keepHouse = async (database: Database): Promise<void> => {
   await database
@@ -28,5 +31,6 @@ export const keepHouse = async (database: Database): Promise<void> => {
   await database.delete(clientReports).where(lt(clientReports.createdAt, sql`now() - ${reportLifetime}`))
   await database.delete(homeAlerts).where(lt(homeAlerts.createdAt, sql`now() - ${alertLifetime}`))
   await database.delete(securityEvents).where(lt(securityEvents.createdAt, sql`now() - ${auditLifetime}`))
+  await database.delete(webhookEvents).where(lt(webhookEvents.createdAt, sql`now() - ${eventLifetime}`))
   await database.delete(properties).where(isGone)
 }

@@ -2,6 +2,7 @@
 import { statesOf } from '@portal/contract/lifecycle'
 import { PlanKey, UserType } from '@portal/contract/people/person'
 import { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
+import { PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
@@ -57,17 +58,20 @@ export const userSubscriptions = pgTable(
     currentPeriodStart: instant('current_period_start'),
     currentPeriodEnd: instant('current_period_end'),
     canceledAt: instant('canceled_at'),
+    /** Until when the plan is kept although it is owed; null unless it is past due. */
+    graceEndsAt: instant('grace_ends_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   table => [
     index('user_subscriptions_by_plan').on(table.planId),
+    index('user_subscriptions_by_grace').on(table.graceEndsAt),
     uniqueIndex('user_subscriptions_one_each').on(table.userId).where(sql`status <> 'canceled'`),
     check('user_subscriptions_status', isOneOf(table.status, statesOf(subscriptionLifecycle))),
   ],
 )
 
-/** Money that moved (spec §3 "payments"). */
+/** What people paid, or have to pay: a row an invoice, with what became of its payment (spec §3 "payments"). */
 export const payments = pgTable(
   'payments',
   {
@@ -75,21 +79,35 @@ export const payments = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    stripeInvoiceId: text('stripe_invoice_id').unique(),
     stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
     amount: dollars('amount').notNull(),
+    refundedAmount: dollars('refunded_amount').notNull().default(0),
     currency: text('currency').notNull().default('usd'),
-    status: text('status').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
     description: text('description'),
+    /** The provider's address of the document. */
+    invoicePdf: text('invoice_pdf'),
+    /** When the provider invoiced it. */
     createdAt: createdAt(),
   },
-  table => [index('payments_by_user').on(table.userId, table.id.desc())],
+  table => [
+    index('payments_by_user').on(table.userId, table.createdAt.desc()),
+    check('payments_status', isOneOf(table.status, PaymentStatus.options)),
+  ],
 )
 
 /** The inbox: each of the provider's events once, under its own id, so that a second delivery changes nothing. */
-export const webhookEvents = pgTable('webhook_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  /** When the provider made it; deliveries come in any order. */
-  occurredAt: instant('occurred_at').notNull(),
-  createdAt: createdAt(),
-})
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    /** Whom it is about, at the provider. */
+    customerId: text('customer_id'),
+    /** When the provider made it; deliveries come in any order. */
+    occurredAt: instant('occurred_at').notNull(),
+    createdAt: createdAt(),
+  },
+  table => [index('webhook_events_by_age').on(table.createdAt)],
+)

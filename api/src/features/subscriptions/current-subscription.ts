@@ -28,7 +28,6 @@ const currentSubscription = ({ subscription, plan }: Found): CurrentSubscription
   currency: plan.currency,
   billingPeriod: plan.interval,
   nextBillingDate: subscription.cancelAtPeriodEnd ? null : subscription.currentPeriodEnd,
-  graceEndsAt: null,
 })
 
 /** The caller's subscription as the provider last reported it; null without one. */

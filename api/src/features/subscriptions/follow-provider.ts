@@ -1,10 +1,13 @@
-// Stores a customer's subscription as the payment provider has it now, whatever the events said and in which order they came.
-import type { PlanKey } from '@portal/contract/people/person'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+// Stores what the payment provider has of a customer now, whatever the events said and in which order they came.
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import type { Payments, ProviderSubscription } from '../../platform/payments.ts'
+import type { Payments, ProviderInvoice, ProviderSubscription } from '../../platform/payments.ts'
 import { users } from '../../schema/people.ts'
-import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
+import { payments as paymentRows, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
+import { followSubscription } from './current-plan.ts'
+
+/** How long an unpaid plan is kept. */
+const graceDays = 7
 
 const planOf = async (transaction: Database, { planKey, id }: ProviderSubscription) => {
   const [plan] = await transaction
@@ -15,10 +18,13 @@ const planOf = async (transaction: Database, { planKey, id }: ProviderSubscripti
   return plan
 }
 
-const store = async (transaction: Database, userId: string, reported: ProviderSubscription) => {
+const graceEndOf = ({ pastDueSince }: ProviderSubscription): string | null =>
+  pastDueSince && new Date(Date.parse(pastDueSince) + graceDays * 86_400_000).toISOString()
+
+const storeSubscription = async (transaction: Database, userId: string, reported: ProviderSubscription) => {
   const plan = await planOf(transaction, reported)
-  const { id: stripeSubscriptionId, planKey: _, ...now } = reported
-  const values = { ...now, userId, planId: plan.id, stripeSubscriptionId }
+  const { id: stripeSubscriptionId, planKey: _, pastDueSince: __, ...now } = reported
+  const values = { ...now, graceEndsAt: graceEndOf(reported), userId, planId: plan.id, stripeSubscriptionId }
   if (now.status !== 'canceled')
     await transaction
       .update(userSubscriptions)
@@ -35,43 +41,65 @@ const store = async (transaction: Database, userId: string, reported: ProviderSu
     .insert(userSubscriptions)
     .values(values)
     .onConflictDoUpdate({ target: userSubscriptions.stripeSubscriptionId, set: values })
+  await transaction
+    .update(users)
+    .set({ stripeSubscriptionId: now.status === 'canceled' ? null : stripeSubscriptionId })
+    .where(eq(users.id, userId))
 }
 
-/** Past due keeps the plan, until the provider ends the subscription. */
-const paidPlanOf = async (transaction: Database, userId: string): Promise<PlanKey> => {
-  const [running] = await transaction
-    .select({ tier: subscriptionPlans.tier })
-    .from(userSubscriptions)
-    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, userSubscriptions.planId))
-    .where(
-      and(eq(userSubscriptions.userId, userId), inArray(userSubscriptions.status, ['active', 'past_due'])),
-    )
-  return running?.tier ?? 'free'
+const storeInvoice = async (transaction: Database, userId: string, reported: ProviderInvoice) => {
+  const { id: stripeInvoiceId, paymentIntentId: stripePaymentIntentId, pdf: invoicePdf, ...now } = reported
+  const values = { ...now, stripeInvoiceId, stripePaymentIntentId, invoicePdf, userId }
+  await transaction
+    .insert(paymentRows)
+    .values(values)
+    .onConflictDoUpdate({ target: paymentRows.stripeInvoiceId, set: values })
 }
 
 /**
- * Asks the provider only once the person is locked: whoever stores last has asked last. Nobody has the customer's id: nothing is
- * stored. Throws `not_now` when the provider cannot be reached.
+ * The customer's person, locked. Whom nobody has as theirs yet is the person it was made for: an event may come before the
+ * purchase that made the customer has been stored.
+ */
+const lockPerson = async (
+  transaction: Database,
+  payments: Payments,
+  customerId: string,
+): Promise<string | undefined> => {
+  const isTheirs = eq(users.stripeCustomerId, customerId)
+  const [known] = await transaction.select({ id: users.id }).from(users).where(isTheirs).for('no key update')
+  if (known) return known.id
+  const personId = await payments.readPersonId(customerId)
+  if (!personId) return undefined
+  const [found] = await transaction
+    .update(users)
+    .set({ stripeCustomerId: customerId })
+    .where(and(eq(users.id, personId), or(isNull(users.stripeCustomerId), isTheirs)))
+    .returning({ id: users.id })
+  return found?.id
+}
+
+/** Of several subscriptions that run, only one is left: whoever has bought twice has paid once. */
+const readSettledAccount = async (payments: Payments, customerId: string) => {
+  const account = await payments.readAccount(customerId)
+  if (account.duplicateIds.length === 0) return account
+  for (const id of account.duplicateIds) await payments.endDuplicate(id)
+  return payments.readAccount(customerId)
+}
+
+/**
+ * Asks the provider only once the person is locked: whoever stores last has asked last. Nobody of ours is the customer: nothing
+ * is stored. Throws `not_now` when the provider cannot be reached.
  */
 export const followProvider = async (
   transaction: Database,
   payments: Payments,
   customerId: string,
 ): Promise<void> => {
-  const [person] = await transaction
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.stripeCustomerId, customerId))
-    .for('no key update')
-  if (!person) return
-  const reported = await payments.readSubscription(customerId)
-  if (!reported) return
-  await store(transaction, person.id, reported)
-  await transaction
-    .update(users)
-    .set({
-      currentPlan: await paidPlanOf(transaction, person.id),
-      stripeSubscriptionId: reported.status === 'canceled' ? null : reported.id,
-    })
-    .where(eq(users.id, person.id))
+  const userId = await lockPerson(transaction, payments, customerId)
+  if (!userId) return
+  const { subscription, invoices } = await readSettledAccount(payments, customerId)
+  for (const invoice of invoices.toReversed()) await storeInvoice(transaction, userId, invoice)
+  if (!subscription) return
+  await storeSubscription(transaction, userId, subscription)
+  await followSubscription(transaction, userId)
 }

@@ -11,11 +11,11 @@ export const listInvoices: Verb<typeof subscriptionEndpoints.invoices> = async (
     .select()
     .from(payments)
     .where(eq(payments.userId, caller.id))
-    .orderBy(desc(payments.id))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(longestList)
   return rows.map(payment => ({
     ...payment,
     created: Math.floor(Date.parse(payment.createdAt) / 1000),
-    invoice_pdf: null,
+    invoice_pdf: payment.invoicePdf,
   }))
 }

@@ -9,20 +9,26 @@ import { webhookEvents } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
 
 /** False for one that was received before; two deliveries at once wait for each other. */
-const keepEvent = async (
-  transaction: Database,
-  { id, type, occurredAt }: ProviderEvent,
-): Promise<boolean> => {
+const keepEvent = async (transaction: Database, event: ProviderEvent): Promise<boolean> => {
   const kept = await transaction
     .insert(webhookEvents)
-    .values({ id, type, occurredAt })
+    .values(event)
     .onConflictDoNothing()
     .returning({ id: webhookEvents.id })
   return kept.length > 0
 }
 
-const isOfSubscription = ({ type }: ProviderEvent): boolean =>
-  type.startsWith('customer.subscription.') || type === 'checkout.session.completed'
+/** How the types of events begin that may change what is stored. */
+const followed = [
+  'checkout.session.completed',
+  'customer.subscription.',
+  'invoice.',
+  'charge.refunded',
+  'charge.dispute.',
+  'refund.',
+]
+
+const isFollowed = ({ type }: ProviderEvent): boolean => followed.some(begin => type.startsWith(begin))
 
 /** Throws `unreadable` for what the provider did not sign for us; `not_now`, so that it comes again, where billing is off or away. */
 export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
@@ -34,7 +40,7 @@ export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
   if (!event) throw new Refusal('unreadable', 'The payment provider has not signed this for us just now.')
   await inTransaction(database, async transaction => {
     const isNew = await keepEvent(transaction, event)
-    if (isNew && event.customerId && isOfSubscription(event))
+    if (isNew && event.customerId && isFollowed(event))
       await followProvider(transaction, payments, event.customerId)
   })
   return { received: true }

@@ -133,7 +133,7 @@ describe('usage', () => {
 test('invoices come newest first, each person’s own, with seconds and dollars', async () => {
   const person = await signUp('tenant')
   expect(await person.call(invoices)).toEqual([])
-  const paid = { userId: person.user.id, amount: 9.99, status: 'paid' }
+  const paid = { userId: person.user.id, amount: 9.99, status: 'paid' } as const
   await database.insert(payments).values({ ...paid, createdAt: '2026-09-01T00:00:00.000Z' })
   await database.insert(payments).values({ ...paid, status: 'open', createdAt: '2026-10-01T00:00:00.000Z' })
   expect(await person.call(invoices)).toMatchObject([

@@ -1,9 +1,11 @@
 // The card payment provider, through its own SDK.
-import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
-import type { Payments, ProviderSubscription } from '../../platform/payments.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Payments } from '../../platform/payments.ts'
+import { endDuplicate } from './end-duplicate.ts'
+import { reach, unless } from './reach.ts'
+import { readAccount } from './read-account.ts'
+import { momentOf } from './subscriptions.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -20,60 +22,20 @@ const Event = z.object({
   type: z.string(),
   created: z.int(),
   livemode: z.boolean(),
-  data: z.object({ object: z.object({ customer: z.optional(z.nullable(z.string())) }) }),
+  data: z.object({
+    object: z.object({
+      customer: z.optional(z.nullable(z.string())),
+      charge: z.optional(z.nullable(z.string())),
+    }),
+  }),
 })
 
-type Status = keyof typeof subscriptionLifecycle
-
-/** Stripe has more words than the portal shows (spec §4). */
-const statuses: Record<string, Status> = {
-  active: 'active',
-  trialing: 'active',
-  past_due: 'past_due',
-  unpaid: 'past_due',
-  canceled: 'canceled',
-  incomplete_expired: 'canceled',
-}
-const statusOf = ({ status }: Stripe.Subscription): Status => statuses[status] ?? 'incomplete'
-
-/** Which of a customer's subscriptions counts: the first of these. */
-const byWeight: readonly Status[] = ['active', 'past_due', 'incomplete', 'canceled']
+/** What `checkout` writes on the customers that it makes. */
+const PersonMetadata = z.object({ personId: z.uuid() })
 
 const atStandIn = (url: string) => {
   const { hostname: host, port } = new URL(url)
   return { host, port, protocol: 'http' as const }
-}
-
-const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
-
-const reported = (subscription: Stripe.Subscription): ProviderSubscription => {
-  const [item] = subscription.items.data
-  if (!item) throw new Error(`The subscription ${subscription.id} has no item.`)
-  const { cancel_at: cancelAt, cancel_at_period_end: atEnd, canceled_at: canceledAt } = subscription
-  return {
-    id: subscription.id,
-    status: statusOf(subscription),
-    planKey: item.price.lookup_key ?? '',
-    currentPeriodStart: momentOf(item.current_period_start),
-    currentPeriodEnd: momentOf(item.current_period_end),
-    // The provider's own page sets only the moment (billing mode `flexible`).
-    cancelAtPeriodEnd: atEnd || cancelAt !== null,
-    canceledAt: canceledAt === null ? null : momentOf(canceledAt),
-  }
-}
-
-const reach = async <T>(ask: Promise<T>): Promise<T> => {
-  try {
-    return await ask
-  } catch (cause) {
-    if (!(cause instanceof Stripe.errors.StripeError)) throw cause
-    throw new Refusal(
-      'not_now',
-      'Billing cannot be reached at the moment. Please try again later.',
-      {},
-      { cause },
-    )
-  }
 }
 
 /** Opens no connection yet. */
@@ -95,6 +57,13 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
     }
   }
 
+  /** Disputes and refunds name only a charge. */
+  const customerOf = async ({ customer, charge }: z.infer<typeof Event>['data']['object']) => {
+    if (customer || !charge) return customer ?? null
+    const { customer: charged } = await reach(stripe.charges.retrieve(charge))
+    return typeof charged === 'string' ? charged : null
+  }
+
   return {
     readEvent: async (text, signature) => {
       const { data: event } = Event.safeParse(await signedEvent(text, signature))
@@ -103,20 +72,20 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
         id: event.id,
         type: event.type,
         occurredAt: momentOf(event.created),
-        customerId: event.data.object.customer ?? null,
+        customerId: await customerOf(event.data.object),
       }
     },
-    readSubscription: async customer => {
-      const { data } = await reach(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
-      const weightOf = (subscription: Stripe.Subscription) => byWeight.indexOf(statusOf(subscription))
-      // Newest first: of two that run, the older counts; of those that are over, the last.
-      const [first] = data
-        .filter(each => statusOf(each) !== 'canceled')
-        .reverse()
-        .sort((one, other) => weightOf(one) - weightOf(other))
-      const chosen = first ?? data[0]
-      return chosen ? reported(chosen) : null
+    readAccount: customerId => reach(readAccount(stripe, customerId)),
+    readPersonId: async customerId => {
+      const customer = await reach(unless(['resource_missing'], stripe.customers.retrieve(customerId)))
+      const { data } = PersonMetadata.safeParse(customer && 'metadata' in customer ? customer.metadata : {})
+      return data?.personId ?? null
     },
+    listCustomers: async function* () {
+      for await (const { customer } of stripe.subscriptions.list({ limit: 100 }))
+        yield typeof customer === 'string' ? customer : customer.id
+    },
+    endDuplicate: subscriptionId => reach(endDuplicate(stripe, subscriptionId)),
     letEnd: async (id, cancelAtPeriodEnd) => {
       const { cancel_at: cancelAt, cancel_at_period_end: atEnd } = await reach(
         stripe.subscriptions.retrieve(id),

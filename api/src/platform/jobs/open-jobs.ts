@@ -23,8 +23,15 @@ const delivery = {
 /** Short, because the whole portal has 10 s to stop: what is cut off is done again, by others or later. */
 const workMayTakeMs = 1000
 
+interface Chore {
+  cron: string
+  work: (database: Database) => Promise<void>
+  /** After so long, a quarter of one without it, its process is considered dead and it is done again. */
+  takesHours?: number
+}
+
 /** Scheduled work, by the name of its queue. */
-type Chores = Readonly<Record<string, { cron: string; work: (database: Database) => Promise<void> }>>
+type Chores = Readonly<Record<string, Chore>>
 
 /** Work that others see within a second. */
 type Round = (database: Database) => Promise<void>
@@ -91,8 +98,12 @@ export const openJobs = async ({
     },
     jobs => Promise.all(jobs.map(deliver)),
   )
-  for (const [name, { cron, work }] of Object.entries(chores)) {
-    await boss.createQueue(name, { retryLimit: 2, deleteAfterSeconds: 86_400 })
+  for (const [name, { cron, work, takesHours = 0.25 }] of Object.entries(chores)) {
+    await boss.createQueue(name, {
+      retryLimit: 2,
+      deleteAfterSeconds: 86_400,
+      expireInSeconds: takesHours * 3600,
+    })
     await boss.schedule(name, cron)
     await boss.work(name, { pollingIntervalSeconds: 30 }, () => work(database))
   }

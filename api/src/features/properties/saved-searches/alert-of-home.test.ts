@@ -10,11 +10,11 @@ import { openTestApp } from '../../../../test/test-app.ts'
 import type { TestBrowser } from '../../../../test/test-browser.ts'
 import { untilTrue } from '../../../../test/until-true.ts'
 import { keepHouse } from '../../../platform/housekeeping.ts'
+import { nextDigest } from '../../../platform/next-digest.ts'
 import { properties } from '../../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { startJobs } from '../../../start-jobs.ts'
 import { alertOfHome } from './alert-of-home.ts'
-import { nextDigest } from './next-digest.ts'
 import { sendDigests } from './send-digests.ts'
 
 const { database, signUp, url } = await openTestApp()
@@ -29,8 +29,8 @@ const newCity = (): string => {
 }
 
 const stage = async () => ({
-  tenant: await signUp('tenant'),
-  landlord: await signUp('landlord'),
+  tenant: await signUp('tenant', 'basic'),
+  landlord: await signUp('landlord', 'basic'),
   city: newCity(),
 })
 
@@ -236,7 +236,7 @@ describe('in the morning', () => {
 
   test('a search that is being deleted just then keeps nobody else from hearing', async () => {
     const { tenant, landlord, city } = await stage()
-    const other = await signUp('tenant')
+    const other = await signUp('tenant', 'basic')
     const gone = await save(tenant, { city })
     await save(other, { city })
     await database.transaction(async deleting => {

@@ -26,7 +26,7 @@ const listHome = async (given: Record<string, unknown> = {}, lister = landlord) 
 
 describe('a saved search', () => {
   test('is kept as it was asked, without what leaves no home out', async () => {
-    const tenant = await signUp('tenant')
+    const tenant = await signUp('tenant', 'basic')
     const filters = {
       north: 38,
       south: 37,
@@ -68,7 +68,7 @@ describe('a saved search', () => {
   })
 
   test('of everything cannot tell at once, whichever of the two comes first', async () => {
-    const tenant = await signUp('tenant')
+    const tenant = await signUp('tenant', 'basic')
     const message = 'Every new home would be told at once. Please choose a filter or an area first.'
     const nothing = { maxRent: 10_000, amenities: ' , ', petFriendly: 'false', city: ' ' }
     const body = { name: 'Everything', alert: 'instant', filters: nothing }
@@ -79,6 +79,23 @@ describe('a saved search', () => {
     })
     await tenant.call(update, { params, body: { alert: 'instant', filters: { bedrooms: 1 } } })
     expect((await tenant.refusal(update, { params, body: { filters: {} } })).code).toBe('invalid')
+  })
+
+  test('tells at once only under a plan that has it, which is named', async () => {
+    const [free, premium] = [await signUp('tenant'), await signUp('tenant', 'premium')]
+    const body = { name: 'Near work', alert: 'instant', filters: { bedrooms: 1 } }
+    const refusal = {
+      status: 403,
+      code: 'plan_limit',
+      limit: 0,
+      plan: 'basic',
+      message: 'The Free plan tells you of new homes every morning. The Basic plan tells you at once.',
+    }
+    expect(await free.refusal(create, { body })).toMatchObject(refusal)
+    const params = { id: (await save(free, { bedrooms: 1 }, { alert: 'daily' })).id }
+    expect(await free.refusal(update, { params, body: { alert: 'instant' } })).toMatchObject(refusal)
+    expect((await free.call(list)).savedSearches).toMatchObject([{ alert: 'daily' }])
+    expect((await premium.call(create, { body })).savedSearch.alert).toBe('instant')
   })
 
   test('is one of 25', async () => {

@@ -8,10 +8,12 @@ import {
   type SearchAlert,
   UpdateSavedSearch,
 } from '@portal/contract/saved-searches/saved-search'
+import { hasInstantAlerts, planNames } from '@portal/contract/subscriptions/plan-limit'
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../../platform/database.ts'
 import type { Caller } from '../../../platform/find-caller.ts'
+import { nextDigest } from '../../../platform/next-digest.ts'
 import { notFound, Refusal } from '../../../platform/refusal.ts'
 import { ownColumns, refuseStale } from '../../../platform/refuse-stale.ts'
 import type { Again, Verb } from '../../../platform/route.ts'
@@ -19,7 +21,6 @@ import { properties } from '../../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { likelySource } from '../home-sources.ts'
 import { criteriaOf, wordsOf } from '../search-criteria.ts'
-import { nextDigest } from './next-digest.ts'
 import { findEverything, tidyFilters } from './tidy-filters.ts'
 import { zoneOf } from './zone-of.ts'
 
@@ -35,7 +36,10 @@ export const listSavedSearches: Verb<typeof savedSearchEndpoints.list> = async (
   return { savedSearches: await withNewCounts(database, rows) }
 }
 
-/** Saves a search; throws `conflict` past 25, and `invalid` for one that would tell of every home at once. */
+/**
+ * Saves a search; throws `conflict` past 25, `plan_limit` for alerts that the caller's plan does not have, and `invalid` for one
+ * that would tell of every home at once.
+ */
 export const saveSearch: Verb<typeof savedSearchEndpoints.create> = async (
   { database, caller },
   { body },
@@ -46,6 +50,7 @@ export const saveSearch: Verb<typeof savedSearchEndpoints.create> = async (
       'conflict',
       `You have ${mostSavedSearches} saved searches, as many as there can be. Delete one to save another.`,
     )
+  refuseInstantPastPlan(caller, body.alert)
   const filled = await columnsOf(database, body.filters)
   refuseEverythingAtOnce(body.alert, filled.filters)
   const [row] = await database
@@ -81,6 +86,7 @@ export const updateSavedSearch: Verb<typeof savedSearchEndpoints.update> = async
     current: () => readOne(database, id),
   })
   const { alert = stored.alert } = words
+  refuseInstantPastPlan(caller, alert)
   const { filters, zone } = filled ?? stored
   refuseEverythingAtOnce(alert, filters)
   const isDailyNow = alert === 'daily' && (stored.alert !== 'daily' || zone !== stored.zone)
@@ -132,6 +138,13 @@ const readOne = async (database: Database, id: string) => {
   )
   if (!savedSearch) throw notFound('saved search')
   return savedSearch
+}
+
+/** No stored search has such alerts under another plan: they end with the plan. */
+const refuseInstantPastPlan = ({ currentPlan }: Caller, alert: SearchAlert): void => {
+  if (alert !== 'instant' || hasInstantAlerts(currentPlan)) return
+  const message = `The ${planNames[currentPlan]} plan tells you of new homes every morning. The ${planNames.basic} plan tells you at once.`
+  throw new Refusal('plan_limit', message, { limit: 0, plan: 'basic' })
 }
 
 const refuseEverythingAtOnce = (alert: SearchAlert, filters: PropertyFilters): void => {

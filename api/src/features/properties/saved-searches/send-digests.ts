@@ -2,10 +2,10 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { addNotifications } from '../../../platform/add-notification.ts'
 import type { Database } from '../../../platform/database.ts'
+import { nextDigest } from '../../../platform/next-digest.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
 import { homeMeetsSearch, searchedHomes } from './home-meets-search.ts'
-import { nextDigest } from './next-digest.ts'
 
 /** Few enough for one transaction of a moment. */
 const atOnce = 500

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { log } from '@portal/server/log'
+import { eq } from 'drizzle-orm'
+import { openBilledApp } from '../../../test/billed-app.ts'
+import { users } from '../../schema/people.ts'
+import { payments as paymentRows, userSubscriptions } from '../../schema/subscriptions.ts'
+import { compareWithProvider } from './compare-with-provider.ts'
+
+const { billing, webhook, heard, database, signUp, subscriber } = await openBilledApp()
+const { current, invoices } = subscriptionEndpoints
+
+const told = spyOn(log, 'tell')
+const failed = spyOn(log, 'error')
+afterEach(async () => {
+  told.mockReset()
+  failed.mockReset()
+  await billing.turn('faults')
+})
+
+const compare = () => compareWithProvider(database, billing.payments)
+const toldOf = (customer: string) =>
+  told.mock.calls.flatMap(([sentence]) => (sentence.includes(customer) ? [sentence] : []))
+
+/** Takes the provider's events, and forgets them. */
+const sink = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response() })
+afterAll(() => sink.stop(true))
+
+/** What happens at the provider, of which the portal hears nothing, ever. */
+const unheard = async (happen: () => Promise<unknown>) => {
+  await billing.turn('deliveries', { urls: [sink.url.href] })
+  await happen()
+  await heard()
+  await billing.turn('deliveries', { urls: [webhook] })
+}
+
+test('what differs is mended, and said; what is right is left alone', async () => {
+  const [canceled, renewed, same] = [await subscriber(), await subscriber(), await subscriber()]
+  await unheard(async () => {
+    await billing.end(canceled.id)
+    await renewed.advanceDays(32)
+  })
+  await database
+    .update(paymentRows)
+    .set({ status: 'open' })
+    .where(eq(paymentRows.userId, same.person.user.id))
+  await compare()
+  expect(toldOf(canceled.customer)).toEqual([
+    `Billing: mended plan, subscription of the customer ${canceled.customer}.`,
+  ])
+  expect(toldOf(renewed.customer)).toEqual([
+    `Billing: mended subscription, invoices of the customer ${renewed.customer}.`,
+  ])
+  expect(toldOf(same.customer)).toEqual([`Billing: mended invoices of the customer ${same.customer}.`])
+  expect(await canceled.plan()).toBe('free')
+  expect(await canceled.person.call(current)).toBeNull()
+  expect(await renewed.person.call(invoices)).toHaveLength(2)
+  told.mockReset()
+  await compare()
+  expect(told.mock.calls).toEqual([])
+})
+
+test('a purchase that nobody here has heard of is found', async () => {
+  const person = await signUp('tenant')
+  await unheard(() => billing.subscribe('premium_yearly', { personId: person.user.id }))
+  await compare()
+  expect(await person.call(current)).toMatchObject({ planName: 'Premium', billingPeriod: 'year' })
+})
+
+test('one customer who fails is said, and keeps nobody else from being compared', async () => {
+  const people = await Promise.all(Array.from({ length: 8 }, () => signUp('tenant')))
+  await unheard(() =>
+    Promise.all(people.map(({ user }) => billing.subscribe('basic_monthly', { personId: user.id }))),
+  )
+  await billing.turn('faults', { kind: 'server_error', path: '/v1/invoices', calls: 1 })
+  await compare()
+  expect(failed.mock.calls).toMatchObject([[{ error: expect.stringContaining('could not be compared') }]])
+  const countFound = async () => {
+    const found = await Promise.all(people.map(person => person.call(current)))
+    return found.filter(subscription => subscription?.planName === 'Basic').length
+  }
+  expect(await countFound()).toBeGreaterThanOrEqual(7)
+  await compare()
+  expect(await countFound()).toBe(8)
+})
+
+test('a portal that was taken back to an older day has everyone’s plan again, and once', async () => {
+  const { person, customer, plan } = await subscriber()
+  await database.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.user.id))
+  await database.delete(paymentRows).where(eq(paymentRows.userId, person.user.id))
+  await database
+    .update(users)
+    .set({ currentPlan: 'free', stripeCustomerId: null, stripeSubscriptionId: null })
+    .where(eq(users.id, person.user.id))
+  await Promise.all([compare(), compare()])
+  expect(await plan()).toBe('basic')
+  expect(await person.call(invoices)).toHaveLength(1)
+  const [stored] = await database.select().from(users).where(eq(users.id, person.user.id))
+  expect(stored?.stripeCustomerId).toBe(customer)
+})

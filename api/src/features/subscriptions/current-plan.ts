@@ -1,0 +1,38 @@
+// Which plan a person has, and what follows when it changes.
+import type { PlanKey } from '@portal/contract/people/person'
+import { hasInstantAlerts } from '@portal/contract/subscriptions/plan-limit'
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { nextDigest } from '../../platform/next-digest.ts'
+import { users } from '../../schema/people.ts'
+import { savedSearches } from '../../schema/saved-searches.ts'
+import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
+
+/** Past due keeps the plan until its grace ends. */
+const paidPlanOf = async (transaction: Database, userId: string): Promise<PlanKey> => {
+  const [running] = await transaction
+    .select({ tier: subscriptionPlans.tier })
+    .from(userSubscriptions)
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, userSubscriptions.planId))
+    .where(
+      and(
+        eq(userSubscriptions.userId, userId),
+        or(
+          eq(userSubscriptions.status, 'active'),
+          and(eq(userSubscriptions.status, 'past_due'), gt(userSubscriptions.graceEndsAt, sql`now()`)),
+        ),
+      ),
+    )
+  return running?.tier ?? 'free'
+}
+
+/** Gives a locked person the plan that their subscription pays for; what it no longer allows becomes what every plan allows. */
+export const followSubscription = async (transaction: Database, userId: string): Promise<void> => {
+  const currentPlan = await paidPlanOf(transaction, userId)
+  await transaction.update(users).set({ currentPlan }).where(eq(users.id, userId))
+  if (hasInstantAlerts(currentPlan)) return
+  await transaction
+    .update(savedSearches)
+    .set({ alert: 'daily', digestAt: nextDigest(savedSearches.zone) })
+    .where(and(eq(savedSearches.userId, userId), eq(savedSearches.alert, 'instant')))
+}

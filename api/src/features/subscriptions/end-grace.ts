@@ -1,0 +1,26 @@
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { users } from '../../schema/people.ts'
+import { userSubscriptions } from '../../schema/subscriptions.ts'
+import { followSubscription } from './current-plan.ts'
+
+/** Takes their plan from those who have owed for longer than their grace; any number of processes may run it at once. */
+export const endGrace = async (database: Database): Promise<void> => {
+  const due = await database
+    .select({ id: users.id })
+    .from(userSubscriptions)
+    .innerJoin(users, eq(users.id, userSubscriptions.userId))
+    .where(
+      and(
+        eq(userSubscriptions.status, 'past_due'),
+        lte(userSubscriptions.graceEndsAt, sql`now()`),
+        ne(users.currentPlan, 'free'),
+      ),
+    )
+  for (const { id } of due)
+    await inTransaction(database, async transaction => {
+      await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+      await followSubscription(transaction, id)
+    })
+}

@@ -1,0 +1,123 @@
+// Events in any order, several times, to two processes at once, of which one is killed in the middle.
+import { beforeAll, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { openBilling } from '../../../test/billing.ts'
+import { howMany } from '../../../test/length.ts'
+import { startBilledProcess } from '../../../test/start-billed-process.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { untilTrue } from '../../../test/until-true.ts'
+import { users } from '../../schema/people.ts'
+import { payments, userSubscriptions, webhookEvents } from '../../schema/subscriptions.ts'
+
+const billing = await openBilling()
+const { database, url, signUp } = await openTestApp()
+const start = () => startBilledProcess(url, billing.url)
+const processes = await Promise.all([start(), start()])
+beforeAll(() =>
+  billing.turn('deliveries', {
+    urls: processes.map(({ webhook }) => webhook),
+    copies: 3,
+    shuffle: true,
+    firstRetryMs: 20,
+  }),
+)
+
+const months = howMany(1, 10)
+
+type Subscribed = Awaited<ReturnType<typeof billing.subscribe>>
+
+/** What people do besides paying every month. */
+const lives: ((subscribed: Subscribed) => Promise<unknown>)[] = [
+  async () => {},
+  async ({ customer, advanceDays }) => {
+    await billing.payWith(customer, 'pm_card_chargeCustomerFail')
+    await advanceDays(32)
+    await billing.payWith(customer, 'pm_card_visa')
+    await advanceDays(4)
+  },
+  async ({ id, read }) => {
+    const [item] = (await read()).items.data
+    await billing.call(`subscriptions/${id}`, {
+      'items[0][id]': item.id,
+      'items[0][price]': await billing.priceOf('premium_monthly'),
+    })
+  },
+  async ({ customer, id }) => {
+    const [charge] = (await billing.call(`charges?customer=${customer}`)).data
+    await billing.call('refunds', { charge: charge.id })
+    await billing.end(id)
+  },
+  async ({ begin }) => {
+    await begin('premium_yearly')
+  },
+]
+
+const live = async (personId: string, index: number) => {
+  const subscribed = await billing.subscribe('basic_monthly', { personId })
+  await lives[index % lives.length]?.(subscribed)
+  for (let month = 0; month < months; month += 1) await subscribed.advanceDays(32)
+  return { personId, customer: subscribed.customer }
+}
+
+/** All of a list at the provider. */
+const listAll = async (path: string) => {
+  const found: { id: string; [name: string]: unknown }[] = []
+  for (let after = ''; ; ) {
+    const { data, has_more: hasMore } = await billing.call(`${path}limit=100${after}`)
+    found.push(...data)
+    if (!hasMore) return found
+    after = `&starting_after=${found.at(-1)?.id}`
+  }
+}
+
+test('leave exactly the subscriptions, invoices and payments that the provider has, none twice', async () => {
+  const people = await Promise.all(
+    Array.from({ length: howMany(5, 15) }, async () => (await signUp('landlord')).user.id),
+  )
+  const living = Promise.all(people.map(live))
+  await untilTrue(async () => (await database.$count(webhookEvents)) >= howMany(40, 400), 120_000)
+  await processes[0]?.kill()
+  const customers = await living
+  await untilTrue(async () => (await billing.countWaiting()) === 0, 240_000)
+
+  const events = await listAll('events?')
+  expect(events.length).toBeGreaterThanOrEqual(howMany(100, 1000))
+  const kept = await database.select({ id: webhookEvents.id }).from(webhookEvents)
+  expect(kept.map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted())
+
+  for (const { personId, customer } of customers) {
+    const subscriptions = await listAll(`subscriptions?status=all&customer=${customer}&`)
+    const running = subscriptions.filter(({ status }) => status !== 'canceled')
+    const stored = await database
+      .select()
+      .from(userSubscriptions)
+      .where(eq(userSubscriptions.userId, personId))
+    expect(stored.filter(({ status }) => status !== 'canceled')).toMatchObject(
+      running.map(({ id, status }) => ({ stripeSubscriptionId: id, status })),
+    )
+    const invoices = await listAll(`invoices?customer=${customer}&`)
+    const paid = await database.select().from(payments).where(eq(payments.userId, personId))
+    expect(paid.map(({ stripeInvoiceId }) => stripeInvoiceId).toSorted()).toEqual(
+      invoices.flatMap(({ id, status }) => (status === 'draft' ? [] : [id])).toSorted(),
+    )
+    const charges = await listAll(`charges?customer=${customer}&`)
+    const received = charges.filter(({ status }) => status === 'succeeded')
+    const centsOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100)
+    const isReceived = ({ status, stripePaymentIntentId }: (typeof paid)[number]) =>
+      stripePaymentIntentId !== null && ['paid', 'refunded'].includes(status)
+    expect(centsOf(paid.filter(isReceived).map(({ amount }) => amount))).toBe(
+      received.reduce((sum, { amount }) => sum + Number(amount), 0),
+    )
+    expect(centsOf(paid.map(({ refundedAmount }) => refundedAmount))).toBe(
+      received.reduce((sum, { amount_refunded: amount }) => sum + Number(amount), 0),
+    )
+    const [person] = await database.select().from(users).where(eq(users.id, personId))
+    expect(person?.currentPlan === 'free').toBe(running.length === 0)
+  }
+  const refunds = await listAll('refunds?')
+  const perLife = people.length / lives.length // one is refunded by hand, one because it was bought twice
+  expect(refunds.map(({ reason }) => reason).toSorted()).toEqual([
+    ...Array<string>(perLife).fill('duplicate'),
+    ...Array<null>(perLife).fill(null),
+  ])
+}, 400_000)

@@ -1,0 +1,41 @@
+// The API as tests see it, with plans for sale at the provider's stand-in, which tells it of everything.
+import { afterAll, beforeAll } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { eq } from 'drizzle-orm'
+import { users } from '../src/schema/people.ts'
+import { openBilling } from './billing.ts'
+import { openTestApp } from './test-app.ts'
+import { untilTrue } from './until-true.ts'
+
+/** Opens both for one test file. */
+export const openBilledApp = async () => {
+  const billing = await openBilling()
+  const testApp = await openTestApp({ payments: billing.payments })
+  const { app, database, signUp } = testApp
+
+  /** The portal as the provider reaches it. */
+  const portal = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: request => app.handle(request) })
+  afterAll(() => portal.stop(true))
+  const webhook = `${portal.url}api/stripe/webhook`
+  beforeAll(() => billing.turn('deliveries', { urls: [webhook], firstRetryMs: 10 }))
+
+  /** Once the portal has heard of everything. */
+  const heard = () => untilTrue(async () => (await billing.countWaiting()) === 0)
+
+  /** Someone of the portal who is a customer with a plan at the provider, since `since` by their clock. */
+  const subscriber = async (planKey = 'basic_monthly', since?: Date) => {
+    const person = await signUp('landlord')
+    await billing.turn('deliveries', { hold: true })
+    const subscription = await billing.subscribe(planKey, { personId: person.user.id, since })
+    await database
+      .update(users)
+      .set({ stripeCustomerId: subscription.customer })
+      .where(eq(users.id, person.user.id))
+    await billing.turn('deliveries', { hold: false })
+    await heard()
+    const plan = async () => (await person.call(authEndpoints.profile)).user.currentPlan
+    return { person, plan, ...subscription }
+  }
+
+  return { ...testApp, billing, webhook, heard, subscriber }
+}

@@ -1,0 +1,46 @@
+import { afterAll } from 'bun:test'
+import { fileURLToPath } from 'node:url'
+import { billingKeys } from './billing.ts'
+
+const program = fileURLToPath(new URL('./billed-process.ts', import.meta.url))
+
+/** Starts an API that sells plans at the stand-in, and ends it after the test file; resolves once it listens. */
+export const startBilledProcess = async (databaseUrl: string, standInUrl: string, keys = billingKeys) => {
+  const child = Bun.spawn([process.execPath, program, databaseUrl, standInUrl], {
+    env: {
+      ...process.env,
+      LOG_FORMAT: 'json',
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  afterAll(() => child.kill('SIGKILL'))
+  let output = ''
+  const { promise: url, resolve, reject } = Promise.withResolvers<string>()
+  const read = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+    for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+      output += text
+      const [, address] = output.match(/listens on (\S+)/) ?? []
+      if (address) resolve(address)
+    }
+  }
+  const ended = Promise.all([read(child.stdout), read(child.stderr)])
+  void ended.then(() => reject(new Error(`The API ended: ${output}`)))
+  return {
+    url: await url,
+    webhook: `${await url}api/stripe/webhook`,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await child.exited
+    },
+    /** Ends it in order; resolves with all that it wrote. */
+    stop: async (): Promise<string> => {
+      child.kill('SIGTERM')
+      await child.exited
+      await ended
+      return output
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/api/embedded-postgres'
+import { migrateDatabase } from '@portal/api/migrate'
+import { captureCommand } from './capture-command.ts'
+
+let dataDir: string
+let postgres: EmbeddedPostgres
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'replay-billing-'))
+  postgres = await startEmbeddedPostgres({ dataDir })
+  await migrateDatabase(postgres.url)
+}, 60_000)
+afterAll(async () => {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true })
+}, 30_000)
+
+const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+const replay = (words: string[], env: Record<string, string> = keys) =>
+  captureCommand([process.execPath, join(import.meta.dir, 'replay-billing.ts'), ...words], {
+    env: { DATA_DIR: dataDir, DATABASE_URL: '', STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '', ...env },
+  })
+
+test('all events are replayed while the database is in use', async () => {
+  expect(await replay([])).toEqual({ succeeded: true, output: 'Replayed 0 events of 0 customers.\n' })
+})
+
+const usage = 'Say which event, or none for all: npm run billing:replay -- [--event ID]\n'
+
+test.each([
+  ['an event that is not kept', ['--event', 'evt_1'], keys, 'No event with the id evt_1 is kept.\n'],
+  ['an event without its flag', ['evt_1'], keys, usage],
+  ['a flag without its event', ['--event'], keys, usage],
+  ['two events', ['--event', 'evt_1', 'evt_2'], keys, usage],
+  [
+    'a portal without keys',
+    [],
+    {},
+    'The environment variables STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are missing.\n',
+  ],
+])('%s is one sentence', async (_, words, env, sentence) => {
+  expect(await replay(words, env)).toEqual({ succeeded: false, output: sentence })
+})

@@ -1,0 +1,35 @@
+// What commands that change the portal's database share.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chooseDatabase } from './choose-database.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const refuseNewDatabase = ({ databaseUrl, dataDir }: Settings): void => {
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
+    throw new Error(`There is no database in ${dataDir}: start the portal once, or set DATA_DIR.`)
+}
+
+/**
+ * Does the work on the portal's database, also while the portal runs, and ends the process; says what the work returns, or the
+ * one sentence of what it throws. `read` makes of the command's words what the work takes, before anything is opened.
+ */
+export const runOnDatabase = async <Given>(
+  read: (words: string[], settings: Settings) => Given,
+  work: (databaseUrl: string, given: Given) => Promise<string>,
+): Promise<never> => {
+  try {
+    const settings = readSettings(process.env)
+    const given = read(process.argv.slice(2), settings)
+    refuseNewDatabase(settings)
+    const { url, stop } = await chooseDatabase(settings)
+    try {
+      console.log(await work(url, given))
+    } finally {
+      await stop()
+    }
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
