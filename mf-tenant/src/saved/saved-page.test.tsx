@@ -58,6 +58,7 @@ const draw = async (
     }),
     answering(savedSearchEndpoints.update, ({ params, body: { seen, ...body } }) => {
       refuseIfDown()
+      if (body.alert === 'instant') throw new Refusal('plan_limit', 'The Basic plan tells you at once.')
       asked.push({ ...body, ...(seen && { seen }) })
       const stored = searchesById.get(params.id)
       if (!stored) throw new Refusal('not_found', 'There is no such saved search.')
@@ -211,7 +212,7 @@ test('a choice of when to be told that is refused goes back, and the person read
   expect(choice.textContent).toBe('Every morning at 8')
   trouble.isDown = true
   await userEvent.click(choice)
-  await userEvent.click(await screen.findByRole('option', { name: 'At once' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Never' }))
   await waitFor(() =>
     expect(platform.toasts).toMatchObject([
       { title: '“Near work” tells you as before', description: 'The database is away' },
@@ -226,6 +227,16 @@ test('a choice of when to be told that is refused goes back, and the person read
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Tell me of new homes' }).textContent).toBe('Never'),
   )
+})
+
+test('a choice that the plan does not have goes back, with the reason and the way up beside it', async () => {
+  const { platform } = await draw([], { tab: 'searches', searches: [sampleSearch()] })
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Tell me of new homes' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'At once' }))
+  expect((await screen.findByRole('status')).textContent).toContain('The Basic plan tells you at once.')
+  expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getByRole('combobox').textContent).toBe('Every morning at 8')
+  expect(platform.toasts).toEqual([])
 })
 
 test('a deleted search can be saved again, with the keyboard alone', async () => {

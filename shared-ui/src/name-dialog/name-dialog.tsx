@@ -18,8 +18,8 @@ interface NameDialogProps {
   /** The words of the button that saves. */
   save: string
   isSaving: boolean
-  /** Why it was not saved. */
-  failure?: { title: string; message: string } | undefined
+  /** Why it was not saved, and the way on. */
+  failure?: { title: string; message: string; action?: ReactNode } | undefined
   /** The name, without blanks around it; never empty. */
   onSave: (name: string) => void
   onClose: () => void
@@ -73,7 +73,7 @@ export function NameDialog(props: NameDialogProps) {
           </Field>
           {children}
           {failure && (
-            <Notice tone="danger" live title={failure.title}>
+            <Notice tone="danger" live title={failure.title} action={failure.action}>
               {failure.message}
             </Notice>
           )}

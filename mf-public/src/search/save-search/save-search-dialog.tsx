@@ -4,6 +4,8 @@ import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SearchAlert } from '@portal/contract/saved-searches/saved-search'
 import { alertChoices, longestSearchName, unnamedSearch } from '@portal/contract/saved-searches/search-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { NameDialog } from '@portal/shared-ui/name-dialog'
 import { useToast } from '@portal/shared-ui/platform/platform'
@@ -12,6 +14,7 @@ import { Select } from '@portal/shared-ui/select'
 import { Text } from '@portal/shared-ui/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type SearchedFor, searchQueryOf } from '../search-query.ts'
 
 /** As many of the filters as a name holds. */
@@ -31,7 +34,7 @@ interface SaveSearchDialogProps {
 /** Names what is searched for and says when to be told of new homes. */
 export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
   const words = wordsOfSearch(searchQueryOf(searched))
-  const [alert, setAlert] = useState<SearchAlert>(words.length > 0 ? 'instant' : 'daily')
+  const [alert, setAlert] = useState<SearchAlert>('daily')
   const toast = useToast()
   const save = useSave(searched)
   const saved = () => {
@@ -47,11 +50,7 @@ export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
       missing={unnamedSearch}
       save="Save search"
       isSaving={save.isPending}
-      failure={
-        save.isError
-          ? { title: 'The search was not saved', message: sentenceOf(save.error, 'Please try again.') }
-          : undefined
-      }
+      failure={save.isError ? failureOf(save.error) : undefined}
       onSave={name => save.mutate({ name, alert }, { onSuccess: saved })}
       onClose={onClose}
       subject={
@@ -66,6 +65,17 @@ export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
     </NameDialog>
   )
 }
+
+/** Where the plan has no such alerts, the way up. */
+const failureOf = (error: Error) => ({
+  title: 'The search was not saved',
+  message: sentenceOf(error, 'Please try again.'),
+  action: error instanceof ApiError && error.code === 'plan_limit' && (
+    <Button asChild variant="outline" size="sm">
+      <Link to={sitePaths.pricing}>Compare plans</Link>
+    </Button>
+  ),
+})
 
 const useSave = (searched: SearchedFor) => {
   const queryClient = useQueryClient()

@@ -56,14 +56,14 @@ test('what is searched for is saved, under a name made of it, and told of when o
   expect(screen.getByText('Please give this search a name')).toBeDefined()
   await userEvent.type(name, 'Lofts by the lake')
   await userEvent.click(screen.getByRole('combobox', { name: 'Tell me of new homes' }))
-  await userEvent.click(await screen.findByRole('option', { name: 'Every morning at 8' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Never' }))
   await press()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(platform.toasts).toMatchObject([{ title: 'Search saved' }])
   expect(saved).toEqual([
     {
       name: 'Lofts by the lake',
-      alert: 'daily',
+      alert: 'never',
       filters: {
         north: 37.9,
         south: 37.7,
@@ -102,6 +102,21 @@ test('a search that is refused stays open and says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(
     'You have 25 saved searches, as many as there can be.',
   )
+})
+
+test('alerts that the plan does not have are refused with the reason and the way up', async () => {
+  const sentence = 'The Free plan tells you of new homes every morning. The Basic plan tells you at once.'
+  const { open, press } = await draw(
+    '/search?view=list',
+    { userType: 'tenant' },
+    new Refusal('plan_limit', sentence),
+  )
+  await open()
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Tell me of new homes' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'At once' }))
+  await press()
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
 })
 
 test('a visitor signs in first, and then saves what they searched for', async () => {

@@ -1,6 +1,6 @@
 // One saved search: what it looks for, how many homes are new in it, and when it tells of them.
 
-import { sentenceOf } from '@portal/client/api-error'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import {
@@ -9,12 +9,14 @@ import {
   type SearchAlert,
 } from '@portal/contract/saved-searches/saved-search'
 import { alertChoices } from '@portal/contract/saved-searches/search-words'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { Field } from '@portal/shared-ui/field'
 import { Heading } from '@portal/shared-ui/heading'
+import { Notice } from '@portal/shared-ui/notice'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { Select } from '@portal/shared-ui/select'
@@ -85,6 +87,20 @@ export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
             </Button>
           </Stack>
         </Choices>
+        {isPastPlan(change.error) && (
+          <Notice
+            tone="warning"
+            live
+            title="This search tells you as before"
+            action={
+              <Button asChild variant="outline" size="sm">
+                <Link to={sitePaths.pricing}>Compare plans</Link>
+              </Button>
+            }
+          >
+            {sentenceOf(change.error, '')}
+          </Notice>
+        )}
       </Stack>
       {isRenaming && (
         <DialogOnDemand title={renameTitle} size="sm" onClose={close}>
@@ -94,6 +110,9 @@ export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
     </Card>
   )
 }
+
+/** What the plan does not have is said beside the choice, with the way up. */
+const isPastPlan = (error: Error | null): boolean => error instanceof ApiError && error.code === 'plan_limit'
 
 interface AlertChoiceProps {
   search: SavedSearch
@@ -108,12 +127,14 @@ function AlertChoice({ search, change }: AlertChoiceProps) {
     change.mutate(
       { alert },
       {
-        onError: error =>
+        onError: error => {
+          if (isPastPlan(error)) return
           toast({
             title: `“${search.name}” tells you as before`,
             description: sentenceOf(error, 'Please try again.'),
             tone: 'danger',
-          }),
+          })
+        },
         onSettled: () => setChosen(null),
       },
     )
