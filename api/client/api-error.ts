@@ -34,3 +34,7 @@ export class ApiError extends Error {
 /** The error's own sentence for a person, the server's or about the connection, where it has one; else the given words. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   ((error instanceof ApiError || error instanceof ConnectionError) && error.sentence) || otherwise
+
+/** Whether the person's plan allows no more, so that the way on is a larger one. */
+export const isPlanLimit = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'plan_limit'

@@ -1,10 +1,13 @@
 // Says that a home was deleted, and brings it back.
-import { sentenceOf } from '@portal/client/api-error'
+import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { restorableMinutes } from '@portal/contract/properties/own-property'
+import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
 import { useToast } from '@portal/shared-ui/platform/platform'
+import { Stack } from '@portal/shared-ui/stack'
 import { Undo2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { useRestoreListing } from './use-change-listing.ts'
 import type { DeletedHome } from './use-deleted-homes.ts'
 
@@ -27,16 +30,23 @@ export function DeletedNotice({ home: { id, title }, isNew, onGone }: DeletedNot
       title={`“${title}” was deleted`}
       onDismiss={onGone}
       action={
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<Undo2 aria-hidden />}
-          pending={restoring.isPending}
-          autoFocus={isNew}
-          onClick={() => restoring.mutate(id)}
-        >
-          Undo
-        </Button>
+        <Stack $direction="row" $gap={2}>
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<Undo2 aria-hidden />}
+            pending={restoring.isPending}
+            autoFocus={isNew}
+            onClick={() => restoring.mutate(id)}
+          >
+            Undo
+          </Button>
+          {isPlanLimit(restoring.error) && (
+            <Button asChild variant="outline" size="sm">
+              <Link to={sitePaths.pricing}>See plans</Link>
+            </Button>
+          )}
+        </Stack>
       }
     >
       {restoring.isError

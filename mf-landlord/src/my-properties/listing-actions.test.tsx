@@ -159,6 +159,19 @@ test('what can no longer be brought back says so', async () => {
   await screen.findByText('It can no longer be restored.')
 })
 
+test('what a full plan has no room for leads to the plans', async () => {
+  draw()
+  await choose('Old mill', 'Delete')
+  await press('Delete')
+  await screen.findByText('“Old mill” was deleted')
+  before = () => {
+    throw new Refusal('plan_limit', 'The Free plan allows 10 listings. The Basic plan allows more.')
+  }
+  await press('Undo')
+  await screen.findByText('The Free plan allows 10 listings. The Basic plan allows more.')
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+})
+
 test('a home that someone lives in says why it stays, and can be paused instead', async () => {
   draw()
   before = () => {

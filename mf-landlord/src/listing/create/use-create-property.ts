@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/client/api-error'
+import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -35,4 +35,4 @@ export const useCreateProperty = () => {
 
 /** The server's words on a plan that allows no more homes, and on the one that does; null for any other error. */
 export const planLimitOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.code === 'plan_limit' ? (error.sentence ?? null) : null
+  isPlanLimit(error) ? sentenceOf(error, '') : null

@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
@@ -7,8 +7,7 @@ import { Link } from 'react-router-dom'
 /** Why an inquiry was not sent, and the way on; the words are still in the form. Nothing while there is no failure. */
 export function NotSent({ failure }: { failure: unknown }) {
   if (!failure) return null
-  const code = failure instanceof ApiError ? failure.code : undefined
-  if (code === 'plan_limit')
+  if (isPlanLimit(failure))
     return (
       <Notice
         tone="warning"
@@ -23,7 +22,7 @@ export function NotSent({ failure }: { failure: unknown }) {
         {sentenceOf(failure, '')} Your words are kept here.
       </Notice>
     )
-  if (code === 'forbidden')
+  if (failure instanceof ApiError && failure.code === 'forbidden')
     return (
       <Notice tone="danger" live title="Your inquiry was not sent">
         Inquiries come from tenants, and this is a landlord’s account. To ask about this home, sign in with a
