@@ -1,5 +1,6 @@
 // What opens over a screen, or appears in it when something is wrong: dialogs, menus, popups, form errors.
 import { expect, type Page } from '@playwright/test'
+import { answerCurrent, answerOffers, premium } from './billing-answers.ts'
 import { type Account, readWorld } from './world.ts'
 
 export interface Overlay {
@@ -135,6 +136,18 @@ export const overlays: Overlay[] = [
     path: '/inquiries',
     account: 'tenant',
     open: byButton(/^Cancel inquiry/),
+  },
+  {
+    name: 'the question before a plan is changed',
+    path: '/pricing',
+    account: 'landlord',
+    open: async page => {
+      await answerCurrent(page, premium)
+      await answerOffers(page)
+      await page.reload()
+      await page.getByRole('button', { name: 'Downgrade to Basic' }).click()
+      await expect(dialog(page).getByText('Due today')).toBeVisible()
+    },
   },
   {
     name: 'the errors of a listing',

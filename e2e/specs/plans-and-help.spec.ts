@@ -29,7 +29,7 @@ test('a visitor compares plans, signs in to buy one, and comes back to what they
 
   await main.getByRole('button', { name: 'Choose Premium' }).click()
   await expect(toast(page, 'This plan is not available for purchase yet.')).toBeVisible()
-  await main.getByRole('button', { name: 'Choose Free' }).click()
+  await main.getByRole('button', { name: 'Keep Free' }).click()
   await expect(toast(page, 'Free Plan Active')).toBeVisible()
 })
 

@@ -1,11 +1,13 @@
-// One plan: what it costs, what it has, and the button that chooses it.
+// One plan: what it costs, what it has, and the way to it.
 import type { UserType } from '@portal/contract/people/person'
+import * as sitePaths from '@portal/contract/site-paths'
 import type { Plan } from '@portal/contract/subscriptions/plan'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { Heading } from '@portal/shared-ui/heading'
 import { color, media, space } from '@portal/shared-ui/tokens'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PlanIcon } from '../plan-icon.tsx'
 import { PlanFeatures } from './plan-features.tsx'
@@ -17,11 +19,13 @@ interface PlanCardProps {
   viewer: UserType
   period: BillingPeriod
   isCurrent: boolean
+  /** What choosing it does; null for what the person pays for already. */
+  words: string | null
   isPending: boolean
   onChoose: () => void
 }
 
-export const PlanCard = ({ plan, viewer, period, isCurrent, isPending, onChoose }: PlanCardProps) => (
+export const PlanCard = ({ plan, viewer, period, isCurrent, ...choosing }: PlanCardProps) => (
   <Frame as="li" $padding="lg" $selected={plan.isPopular}>
     <Top>
       <PlanIcon plan={plan.planKey} />
@@ -35,18 +39,31 @@ export const PlanCard = ({ plan, viewer, period, isCurrent, isPending, onChoose 
       <Description>{plan.description}</Description>
     </div>
     <PlanPrice plan={plan} period={period} />
+    <ChoosePlan isMain={plan.isPopular} {...choosing} />
+    <PlanFeatures plan={plan} viewer={viewer} />
+  </Frame>
+)
+
+interface ChoosePlanProps extends Pick<PlanCardProps, 'words' | 'isPending' | 'onChoose'> {
+  isMain: boolean
+}
+
+const ChoosePlan = ({ words, isPending, onChoose, isMain }: ChoosePlanProps) =>
+  words === null ? (
+    <Button asChild variant="outline" fullWidth>
+      <Link to={sitePaths.subscription}>Manage plan</Link>
+    </Button>
+  ) : (
     <Button
-      variant={plan.isPopular ? 'primary' : 'outline'}
+      variant={isMain ? 'primary' : 'outline'}
       fullWidth
       pending={isPending}
       pendingText="Processing..."
       onClick={onChoose}
     >
-      Choose {plan.name}
+      {words}
     </Button>
-    <PlanFeatures plan={plan} viewer={viewer} />
-  </Frame>
-)
+  )
 
 const Frame = styled(Card)`
   display: flex;

@@ -1,23 +1,20 @@
 // What a plan adds to the one before it: first what works, then what is coming.
 import type { UserType } from '@portal/contract/people/person'
-import { comingFeatures } from '@portal/contract/subscriptions/coming-soon'
 import { type Plan, plans } from '@portal/contract/subscriptions/plan'
-import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
 import { Check, Clock } from 'lucide-react'
 import { styled } from 'styled-components'
+import { featuresBeyond, limitWords } from '../plan-contents.ts'
 
 export const PlanFeatures = ({ plan, viewer }: { plan: Plan; viewer: UserType }) => {
   const before = plans[plans.findIndex(({ planKey }) => planKey === plan.planKey) - 1]
-  const added = plan.features.filter(feature => !before?.features.includes(feature))
-  const isComing = (feature: string) => comingFeatures.includes(feature)
-  const coming = added.filter(isComing)
+  const { working, coming } = featuresBeyond(plan, before)
   return (
     <Features>
       {before && <Text $weight="semibold">Everything in {before.name}, and</Text>}
       <Lines role="list">
-        {[limitWords(plan, viewer), ...added.filter(feature => !isComing(feature))].map(feature => (
+        {[limitWords(plan, viewer), ...working].map(feature => (
           <li key={feature}>
             <Check aria-hidden />
             {feature}
@@ -39,13 +36,6 @@ export const PlanFeatures = ({ plan, viewer }: { plan: Plan; viewer: UserType })
       )}
     </Features>
   )
-}
-
-/** What the plan's limits mean for one's side of the portal. */
-const limitWords = ({ planKey }: Plan, viewer: UserType): string => {
-  const { listings, contacts } = limitsByPlan[planKey]
-  if (viewer === 'landlord') return listings === null ? 'Unlimited listings' : `Up to ${listings} listings`
-  return contacts === null ? 'Unlimited inquiries' : `${contacts} inquiries a month`
 }
 
 const Lines = styled.ul`

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from 'bun:test'
+import { afterEach, describe, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import type { Input } from '@portal/contract/endpoint'
+import type { Answer, Input } from '@portal/contract/endpoint'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { plans } from '@portal/contract/subscriptions/plan'
@@ -11,32 +11,45 @@ import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 
 let server: ServedEndpoints
-afterEach(() => server.stop())
+/** The prices whose costs were asked for. */
+let previewed: string[] = []
+afterEach(() => {
+  server.stop()
+  previewed = []
+})
 
 type Person = Parameters<typeof testPlatform>[0]
 type Checkout = Input<typeof paymentEndpoints.checkout>['body']
 
+type Preview = Answer<typeof paymentEndpoints.previewChange>['preview']
+
 interface Given {
-  current?: CurrentSubscription | null
+  current?: CurrentSubscription | null | (() => CurrentSubscription | null)
+  preview?: () => Preview | Promise<Preview>
   /** Whether the plans have prices that can be bought. */
   isForSale?: boolean
   checkout?: (body: Checkout) => { url: string } | Promise<{ url: string }>
 }
 
 const draw = async (person: Person, path = '/pricing', given: Given = {}) => {
-  const { current = null, isForSale = false, checkout } = given
+  const { current = null, isForSale = false, checkout, preview } = given
   const priceIds = (key: string) =>
     isForSale
       ? { monthlyPriceId: `${key}-month`, yearlyPriceId: `${key}-year` }
       : { monthlyPriceId: null, yearlyPriceId: null }
   server = await serveEndpoints([
-    answering(subscriptionEndpoints.current, () => current),
+    answering(subscriptionEndpoints.current, () => (typeof current === 'function' ? current() : current)),
     answering(subscriptionEndpoints.plans, () => ({
       plans: plans.map(plan => ({ ...plan, ...priceIds(plan.planKey) })),
     })),
     answering(paymentEndpoints.checkout, ({ body }) => {
       if (checkout) return checkout(body)
       throw new Refusal('not_now', 'Not now')
+    }),
+    answering(paymentEndpoints.previewChange, async ({ query }) => {
+      previewed.push(query.priceId)
+      if (preview) return { preview: await preview() }
+      throw new Refusal('not_now', 'Billing cannot be reached at the moment.')
     }),
   ])
   visit(server.url, path)
@@ -47,9 +60,23 @@ const draw = async (person: Person, path = '/pricing', given: Given = {}) => {
     </TestStage>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Pricing' })
-  await screen.findByRole('button', { name: 'Choose Free' })
-  return platform
+  await screen.findByRole('table', { name: 'Compare plans' })
+  return { ...platform, user: userEvent.setup() }
 }
+
+const premium: CurrentSubscription = {
+  planName: 'Premium',
+  status: 'active',
+  amount: 19.99,
+  currency: 'usd',
+  billingPeriod: 'month',
+  currentPeriodStart: null,
+  currentPeriodEnd: null,
+  nextBillingDate: null,
+  cancelAtPeriodEnd: false,
+  graceEndsAt: null,
+}
+const basic: CurrentSubscription = { ...premium, planName: 'Basic', amount: 9.99 }
 
 const cardOf = (name: string) => {
   const card = screen.getByRole('heading', { level: 2, name }).closest('li')
@@ -57,7 +84,7 @@ const cardOf = (name: string) => {
   return within(card)
 }
 const plansShown = () =>
-  screen.getAllByRole('button', { name: /^Choose / }).map(({ textContent }) => textContent?.slice(7))
+  plans.map(({ name }) => name).filter(name => screen.queryByRole('heading', { level: 2, name }))
 
 test('tenants see three plans by the month, without decimals, and Premium is the most popular', async () => {
   await draw(null)
@@ -140,9 +167,11 @@ test('a visitor is asked to log in before buying, and the link comes back to the
 })
 
 test('choosing Free says that it is active', async () => {
-  const { toasts } = await draw({})
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Choose Free' }))
-  expect(toasts).toMatchObject([{ title: 'Free Plan Active' }])
+  const { toasts, user } = await draw({})
+  await user.click(await screen.findByRole('button', { name: 'Keep Free' }))
+  expect(toasts).toMatchObject([
+    { title: 'Free Plan Active', description: 'It is yours for as long as you like.' },
+  ])
 })
 
 test('a plan without a price id cannot be bought yet', async () => {
@@ -189,20 +218,176 @@ test('a checkout that begins leads to the provider', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/pay'))
 })
 
-test('someone with a subscription sees which plan they have', async () => {
-  const current: CurrentSubscription = {
-    planName: 'Premium',
-    status: 'active',
-    amount: 19.99,
-    currency: 'usd',
-    billingPeriod: 'month',
-    currentPeriodStart: null,
-    currentPeriodEnd: null,
-    nextBillingDate: null,
-    cancelAtPeriodEnd: false,
-    graceEndsAt: null,
-  }
-  await draw({}, '/pricing', { current })
+test('someone with a subscription sees which plan they have, and what every other choice does', async () => {
+  const { user, toasts } = await draw({ userType: 'landlord' }, '/pricing', { current: premium })
   expect(await screen.findAllByText('Current plan')).toHaveLength(1)
   expect(cardOf('Premium').getByText('Current plan')).toBeTruthy()
+  expect(cardOf('Premium').getByRole('link', { name: 'Manage plan' }).getAttribute('href')).toBe(
+    '/subscription',
+  )
+  expect(cardOf('Basic').getByRole('button').textContent).toBe('Downgrade to Basic')
+  expect(cardOf('Enterprise').getByRole('button').textContent).toBe('Upgrade to Enterprise')
+  await user.click(cardOf('Free').getByRole('button', { name: 'Choose Free' }))
+  expect(toasts.at(-1)?.title).toBe('Free Plan Active')
+  await user.click(screen.getByRole('button', { name: 'Yearly' }))
+  expect(cardOf('Premium').getByRole('button').textContent).toBe('Switch to yearly billing')
+})
+
+test('a plan that is not paid yet, or no longer, is not the current one', async () => {
+  await draw({}, '/pricing', { current: { ...premium, status: 'incomplete' } })
+  expect(await cardOf('Free').findByText('Current plan')).toBeTruthy()
+  expect(cardOf('Premium').getByRole('button').textContent).toBe('Choose Premium')
+})
+
+test('an unpaid plan is the current one until its grace is over', async () => {
+  const pastDue: CurrentSubscription = { ...premium, status: 'past_due' }
+  let current: CurrentSubscription = { ...pastDue, graceEndsAt: '2099-11-29T12:00:00.000Z' }
+  await draw({}, '/pricing', { current: () => current })
+  expect(await cardOf('Premium').findByText('Current plan')).toBeTruthy()
+  current = { ...pastDue, graceEndsAt: '2026-11-01T12:00:00.000Z' }
+  window.dispatchEvent(new Event('visibilitychange')) // the person comes back from another tab
+  expect(await cardOf('Free').findByText('Current plan')).toBeTruthy()
+  expect(cardOf('Premium').getByRole('link', { name: 'Manage plan' })).toBeTruthy()
+})
+
+test('a tenant hears that Enterprise is for landlords, before anything is asked', async () => {
+  const { user, toasts } = await draw({}, '/pricing?for=landlord', { isForSale: true })
+  await user.click(screen.getByRole('button', { name: 'Choose Enterprise' }))
+  expect(toasts).toMatchObject([
+    {
+      title: 'Plan Unavailable',
+      description: 'Enterprise is for landlords, and you are signed in as a tenant.',
+    },
+  ])
+})
+
+describe('a change of plan', () => {
+  const costs: Preview = {
+    dueToday: 189.5,
+    credit: 0,
+    currency: 'usd',
+    amount: 199.99,
+    billingPeriod: 'year',
+    nextBillingDate: '2027-11-22T12:00:00.000Z',
+  }
+
+  test('says first what changes, when, and what it costs, and then leads to the provider', async () => {
+    const asked: Checkout[] = []
+    const { user } = await draw({}, '/pricing?billing=yearly', {
+      current: basic,
+      isForSale: true,
+      preview: () => costs,
+      checkout: body => {
+        asked.push(body)
+        return { url: `${server.url}confirm` }
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upgrade to Premium?' }))
+    expect(await dialog.findByText('$189.50 USD')).toBeTruthy()
+    for (const words of [
+      'Unlimited inquiries instead of 50',
+      'New: Direct landlord connections',
+      '24/7 support (Coming soon)',
+      'As soon as you confirm',
+      '$199.99 USD a year',
+      'Nov 22, 2027',
+    ])
+      expect(dialog.getByText(words)).toBeTruthy()
+    expect(dialog.queryByText('Credit')).toBeNull()
+    expect(previewed).toEqual(['premium-year'])
+    expect(asked).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/confirm'))
+    expect(asked).toEqual([{ priceId: 'premium-year', planName: 'Premium', billingPeriod: 'yearly' }])
+  })
+
+  test('to a smaller plan says what is kept, what is not, and what remains as credit', async () => {
+    const { user } = await draw({ userType: 'landlord' }, '/pricing', {
+      current: premium,
+      isForSale: true,
+      preview: () => ({ ...costs, dueToday: 0, credit: 4.21, amount: 9.99, billingPeriod: 'month' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Downgrade to Basic' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Downgrade to Basic?' }))
+    for (const words of [
+      'Up to 25 listings instead of 100',
+      'No longer: Direct landlord connections',
+      /^Homes that you list beyond 25 stay listed/,
+      '$4.21 USD, kept for your next invoices',
+      '$9.99 USD a month',
+    ])
+      expect(await dialog.findByText(words)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('from monthly to yearly changes nothing else', async () => {
+    const { user } = await draw({}, '/pricing?billing=yearly', {
+      current: premium,
+      isForSale: true,
+      preview: () => costs,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Switch to yearly billing' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch to yearly billing?' }))
+    expect(await dialog.findByText('Everything in Premium stays as it is.')).toBeTruthy()
+  })
+
+  test('says that it reads the costs, says why it could not, and is tried again with the same button', async () => {
+    const answer = Promise.withResolvers<Preview>()
+    const { user } = await draw({}, '/pricing', {
+      current: basic,
+      isForSale: true,
+      preview: () => answer.promise,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Loading what it costs...')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Continue' }).hasAttribute('disabled')).toBe(true)
+    answer.reject(new Refusal('not_now', 'Billing cannot be reached at the moment.'))
+    expect(await dialog.findByText('Billing cannot be reached at the moment.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(previewed).toHaveLength(2))
+  })
+
+  test('whose checkout is refused says so, and the costs stay', async () => {
+    const { user } = await draw({}, '/pricing', { current: basic, isForSale: true, preview: () => costs })
+    await user.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('$189.50 USD')
+    await user.click(dialog.getByRole('button', { name: 'Continue' }))
+    expect(await dialog.findByText('Payment Error')).toBeTruthy()
+    expect(dialog.getByText('Unable to start checkout process. Please try again.')).toBeTruthy()
+    expect(dialog.getByText('$189.50 USD')).toBeTruthy()
+  })
+})
+
+describe('someone who left the provider’s page without paying', () => {
+  const left = '/pricing?checkout=left&plan=basic&billing=yearly'
+
+  test('hears that nothing was charged, and may try the same again', async () => {
+    const asked: Checkout[] = []
+    const { user } = await draw({}, left, {
+      isForSale: true,
+      checkout: body => {
+        asked.push(body)
+        return { url: `${server.url}pay` }
+      },
+    })
+    expect(screen.getByText('You left before paying').closest('[role=status]')?.textContent).toContain(
+      'Nothing was charged',
+    )
+    await waitFor(() => expect(window.location.search).toBe('?billing=yearly'))
+    await user.click(screen.getByRole('button', { name: 'Try Basic again' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/pay'))
+    expect(asked).toEqual([{ priceId: 'basic-year', planName: 'Basic', billingPeriod: 'yearly' }])
+  })
+
+  test('is not asked to try what the address does not name, and can dismiss the notice', async () => {
+    const { user } = await draw({}, '/pricing?checkout=left')
+    expect(screen.getByText('You left before paying')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Try/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('You left before paying')).toBeNull()
+  })
 })

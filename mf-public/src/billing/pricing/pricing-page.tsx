@@ -3,9 +3,15 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { plans } from '@portal/contract/subscriptions/plan'
 import { productName } from '@portal/contract/wording'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Link, useLocation } from 'react-router-dom'
+import { planInEffect } from '../plan-of.ts'
+import { useCheckoutReturn } from '../use-checkout-return.ts'
+import { CheckoutLeft } from './checkout-left.tsx'
+import { choiceWords } from './choice-words.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { Account, PlanGrid, PricingScreen } from './pricing-layout.tsx'
@@ -15,17 +21,29 @@ import { useChoosePlan } from './use-choose-plan.ts'
 import { useCurrentPlan } from './use-current-plan.ts'
 import { usePricingChoice } from './use-pricing-choice.ts'
 
+const ChangePlanDialog = lazily(async () => (await import('./change-plan-dialog.tsx')).ChangePlanDialog)
+
 export const PricingPage = () => {
   usePageTitle(`Pricing · ${productName}`)
   const choice = usePricingChoice()
   const session = useSession()
   const current = useCurrentPlan()
-  const currentName = current?.planName ?? (current === null ? 'Free' : undefined)
-  const { choose, pendingPlan } = useChoosePlan(current?.planName)
+  const own = current === undefined ? undefined : planInEffect(current)
+  const { choose, pendingPlan, change, dropChange } = useChoosePlan(current?.planName)
+  const [left, forgetLeft] = useCheckoutReturn('left')
   const offered = plans.filter(({ userTypes }) => userTypes.includes(choice.viewer))
   const { pathname, search } = useLocation()
+  const changeTitle = change && `${choiceWords(change.plan, change.period, change.current) ?? 'Change plan'}?`
   return (
     <PricingScreen>
+      {left && (
+        <CheckoutLeft
+          planName={left.plan?.name}
+          isPending={left.plan?.planKey === pendingPlan}
+          onTryAgain={() => left.plan && choose({ plan: left.plan, period: choice.period })}
+          onDismiss={forgetLeft}
+        />
+      )}
       <PricingSwitches choice={choice} />
       <PlanGrid as="ul" role="list" $count={offered.length}>
         {offered.map(plan => (
@@ -34,7 +52,8 @@ export const PricingPage = () => {
             plan={plan}
             viewer={choice.viewer}
             period={choice.period}
-            isCurrent={plan.name === currentName}
+            isCurrent={plan.planKey === own}
+            words={choiceWords(plan, choice.period, current)}
             isPending={pendingPlan === plan.planKey}
             onChoose={() => choose({ plan, period: choice.period })}
           />
@@ -47,6 +66,11 @@ export const PricingPage = () => {
       )}
       <ComparisonTable plans={offered} />
       <PricingQuestions />
+      {change && changeTitle && (
+        <DialogOnDemand title={changeTitle} onClose={dropChange}>
+          <ChangePlanDialog title={changeTitle} change={change} onClose={dropChange} />
+        </DialogOnDemand>
+      )}
     </PricingScreen>
   )
 }

@@ -1,18 +1,19 @@
 // Choosing a plan: Free is there for everyone, the others lead to the payment provider's page (spec §6, §8).
 import { withoutCode } from '@portal/client/connection-error'
 import type { PlanKey } from '@portal/contract/people/person'
-import { usePlatform, useToast } from '@portal/shared-ui/platform/platform'
+import { type ToastMessage, usePlatform, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useState } from 'react'
-import type { Checkout, Choice } from './start-checkout.ts'
+import type { Choice, PlanChange, Purchase } from './begin-purchase.ts'
 
 /** `currentName` is the paid plan that the person has; undefined without one. */
 export const useChoosePlan = (currentName: string | undefined) => {
   const session = useSession()
   const toast = useToast()
-  const { begin, pendingPlan } = useCheckout()
+  const { begin, ...purchase } = usePurchase()
   const choose = (choice: Choice) => {
-    if (choice.plan.planKey === 'free')
+    const { planKey, name, userTypes } = choice.plan
+    if (planKey === 'free')
       return toast({ title: 'Free Plan Active', description: freeWords(session !== null, currentName) })
     if (!session)
       return toast({
@@ -20,9 +21,11 @@ export const useChoosePlan = (currentName: string | undefined) => {
         description: 'Please log in to upgrade your subscription.',
         tone: 'danger',
       })
+    if (!userTypes.includes(session.user.userType))
+      return toast(unavailable(`${name} is for landlords, and you are signed in as a tenant.`))
     void begin(choice)
   }
-  return { choose, pendingPlan }
+  return { choose, ...purchase }
 }
 
 const freeWords = (isSignedIn: boolean, currentName: string | undefined): string => {
@@ -31,26 +34,33 @@ const freeWords = (isSignedIn: boolean, currentName: string | undefined): string
   return 'It is yours for as long as you like.'
 }
 
-/** Asks for the provider's page and goes there. What it takes to ask is loaded then: most people only look. */
-const useCheckout = () => {
+const unavailable = (description: string): ToastMessage => ({
+  title: 'Plan Unavailable',
+  description,
+  tone: 'danger',
+})
+
+/**
+ * Goes to the provider's page, or has a change to agree to first. What it takes to ask is loaded then: most people only
+ * look.
+ */
+const usePurchase = () => {
   const { queryClientFrom } = usePlatform()
   const toast = useToast()
   const [pendingPlan, setPendingPlan] = useState<PlanKey | null>(null)
+  const [change, setChange] = useState<PlanChange | null>(null)
   const begin = async (choice: Choice) => {
     setPendingPlan(choice.plan.planKey)
-    const checkout: Checkout = await import('./start-checkout.ts').then(
-      ({ startCheckout }) => startCheckout(queryClientFrom, choice),
+    const purchase: Purchase = await import('./begin-purchase.ts').then(
+      ({ beginPurchase }) => beginPurchase(queryClientFrom, choice),
       () => ({ failure: withoutCode('read').sentence }),
     )
     setPendingPlan(null)
-    if ('failure' in checkout)
-      return toast({ title: 'Payment Error', description: checkout.failure, tone: 'danger' })
-    if (checkout.url) return window.location.assign(checkout.url)
-    toast({
-      title: 'Plan Unavailable',
-      description: 'This plan is not available for purchase yet.',
-      tone: 'danger',
-    })
+    if ('failure' in purchase)
+      return toast({ title: 'Payment Error', description: purchase.failure, tone: 'danger' })
+    if ('change' in purchase) return setChange(purchase.change)
+    if (purchase.url) return window.location.assign(purchase.url)
+    toast(unavailable('This plan is not available for purchase yet.'))
   }
-  return { begin, pendingPlan }
+  return { begin, pendingPlan, change, dropChange: () => setChange(null) }
 }

@@ -34,8 +34,8 @@ export const CancelDialog = ({ current, open, onOpenChange, isPending, onConfirm
         </>
       }
     >
-      You keep {planName} {end}, and nothing more is billed. After that you are on the Free plan. Until it
-      ends you can reactivate it here.
+      You keep {planName} {end}, and nothing more is billed. After that you are on the Free plan; nothing is
+      deleted. Until it ends you can reactivate it here.
     </Dialog>
   )
 }

@@ -3,26 +3,27 @@ import * as sitePaths from '@portal/contract/site-paths'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { Button } from '@portal/shared-ui/button'
 import { EmptyState } from '@portal/shared-ui/empty-state'
-import { formatDate } from '@portal/shared-ui/format-date'
-import { Notice } from '@portal/shared-ui/notice'
 import { Panel } from '@portal/shared-ui/panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { currentQuery } from '../billing-queries.ts'
+import { CardFailure, CardLines } from '../card-state.tsx'
+import { isRunning } from '../plan-of.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { CardFailure, CardLines } from './card-state.tsx'
 import { PlanFacts } from './plan-facts.tsx'
+import { PlanNotices } from './plan-notices.tsx'
 import { useCancel, useReactivate } from './use-subscription-changes.ts'
 
-export const CurrentPlanCard = () => {
+/** `isAwaited` while someone has just paid for what is not there yet: that there is none would be wrong to say. */
+export const CurrentPlanCard = ({ isAwaited }: { isAwaited: boolean }) => {
   const { data, isError, refetch } = useQuery(currentQuery)
   return (
     <Panel title="Current Plan">
       {data ? (
         <Subscription current={data} />
-      ) : data === null ? (
+      ) : data === null && !isAwaited ? (
         <NoSubscription />
       ) : isError ? (
         <CardFailure what="Your plan" onRetry={() => void refetch()} />
@@ -56,17 +57,8 @@ const Subscription = ({ current }: { current: CurrentSubscription }) => {
   return (
     <Stack $gap={5}>
       <PlanFacts current={current} />
-      {current.status === 'past_due' && (
-        <Notice tone="warning" title="Your last payment did not go through">
-          Check your card in Billing Settings, so that your plan goes on.
-        </Notice>
-      )}
-      {isEnding && (
-        <Notice tone="warning" title="Subscription Ending">
-          {endingWords(current)}
-        </Notice>
-      )}
-      {current.status !== 'canceled' && (
+      <PlanNotices current={current} />
+      {isRunning(current) && (
         <div>
           {/* One button for both, so that the focus stays where the person left it. */}
           <Button
@@ -88,8 +80,3 @@ const Subscription = ({ current }: { current: CurrentSubscription }) => {
     </Stack>
   )
 }
-
-const endingWords = ({ planName, currentPeriodEnd }: CurrentSubscription): string =>
-  currentPeriodEnd
-    ? `Your ${planName} plan ends on ${formatDate(currentPeriodEnd)}. Until then, everything in it is yours.`
-    : `Your ${planName} plan ends with its billing period. Until then, everything in it is yours.`

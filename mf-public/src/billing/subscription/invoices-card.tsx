@@ -9,9 +9,9 @@ import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { useQuery } from '@tanstack/react-query'
 import { FileText, TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
+import { billedAmount } from '../billed-amount.ts'
 import { invoicesQuery } from '../billing-queries.ts'
-import { billedAmount } from './billed-amount.ts'
-import { CardFailure, CardLines } from './card-state.tsx'
+import { CardFailure, CardLines } from '../card-state.tsx'
 
 const shown = 5
 

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { currentQuery } from '../billing-queries.ts'
 import { PlanIcon } from '../plan-icon.tsx'
-import { planKeyOf } from './plan-key-of.ts'
+import { planInEffect } from '../plan-of.ts'
 
 interface Benefit {
   words: string
@@ -46,7 +46,7 @@ const plansOf = {
 export const PlanBenefits = () => {
   const side = useSession()?.user.userType ?? 'tenant'
   const { data: current } = useQuery(currentQuery)
-  const own = current === undefined ? null : planKeyOf(current)
+  const own = current === undefined ? null : planInEffect(current)
   return (
     <Panel title="Plan Benefits">
       <Plans role="list">

@@ -7,9 +7,9 @@ import { Heading } from '@portal/shared-ui/heading'
 import { Stack } from '@portal/shared-ui/stack'
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { billedAmount } from '../billed-amount.ts'
 import { PlanIcon } from '../plan-icon.tsx'
-import { billedAmount } from './billed-amount.ts'
-import { planKeyOf } from './plan-key-of.ts'
+import { planKeyOf } from '../plan-of.ts'
 
 /** Spec §4's words. */
 const statuses: Record<CurrentSubscription['status'], { words: string; tone: BadgeTone; icon: ReactNode }> = {

@@ -7,6 +7,7 @@ import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
+import { patience } from './use-payment-confirmation.ts'
 
 let server: ServedEndpoints
 let platform: ReturnType<typeof testPlatform>
@@ -46,8 +47,9 @@ const invoice = (number: number, given: Partial<Invoice> = {}): Invoice => ({
 })
 
 interface Given {
+  path?: string
   person?: Parameters<typeof testPlatform>[0]
-  current?: () => CurrentSubscription | null | Promise<CurrentSubscription>
+  current?: () => CurrentSubscription | null | Promise<CurrentSubscription | null>
   usage?: () => Usage
   invoices?: () => Invoice[]
   cancel?: () => CurrentSubscription
@@ -67,7 +69,7 @@ const draw = async (given: Given = {}) => {
     answering(subscriptionEndpoints.reactivate, given.reactivate ?? refuse),
     answering(paymentEndpoints.portal, refuse),
   ])
-  visit(server.url, '/subscription')
+  visit(server.url, given.path ?? '/subscription')
   platform = testPlatform(given.person ?? {})
   render(
     <TestStage platform={platform}>
@@ -110,6 +112,96 @@ describe('the current plan', () => {
     expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing')
     expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
   })
+})
+
+describe('a payment that did not go through', () => {
+  const pastDue: CurrentSubscription = { ...premium, status: 'past_due' }
+  const open = async (current: CurrentSubscription) => {
+    await draw({ current: () => current })
+    return within(await card('Current Plan'))
+  }
+
+  test('says until when the plan is kept, and leads to the billing settings', async () => {
+    const plan = await open({ ...pastDue, graceEndsAt: '2099-11-29T12:00:00.000Z' })
+    expect(await plan.findByText('Past Due')).toBeTruthy()
+    expect(plan.getByText(/^You keep Premium until Nov 29, 2099/)).toBeTruthy()
+    expect(plan.getByRole('button', { name: 'Billing Settings' })).toBeTruthy()
+    expect(screen.getByText('Your plan').closest('li')?.textContent).toContain('Premium')
+  })
+
+  test('says after that that the plan is Free, and how the other comes back', async () => {
+    const plan = await open({ ...pastDue, graceEndsAt: '2026-11-01T12:00:00.000Z' })
+    expect(await plan.findByText(/^You are on the Free plan now/)).toBeTruthy()
+    expect(screen.getByText('Your plan').closest('li')?.textContent).toContain('Free')
+  })
+
+  test('at the beginning leaves nothing to cancel: it is paid, or a plan is chosen again', async () => {
+    const plan = await open({ ...premium, status: 'incomplete' })
+    expect(await plan.findByText('Your first payment did not go through')).toBeTruthy()
+    expect(plan.getByRole('button', { name: 'Billing Settings' })).toBeTruthy()
+    expect(plan.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing')
+    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
+  })
+})
+
+describe('someone who comes back from paying', () => {
+  const usual = { ...patience }
+  afterEach(() => Object.assign(patience, usual))
+
+  test('is told of each step until the plan is there, with its limits and invoice, and the address is clean', async () => {
+    Object.assign(patience, { everyMs: 20 })
+    let current: CurrentSubscription | null = null
+    const before = { ...usage, contacts: { used: 10, limit: 10, unlimited: false } }
+    await draw({
+      path: '/subscription?checkout=done&plan=premium&billing=monthly',
+      current: () => current,
+      usage: () => (current ? usage : before),
+      invoices: () => (current ? [invoice(1)] : []),
+    })
+    const announced = (await screen.findByText('Your payment is being confirmed')).closest('[role=status]')
+    expect(announced).toBeTruthy()
+    expect(await screen.findByText('10 / 10')).toBeTruthy()
+    expect(screen.queryByText('No active subscription')).toBeNull()
+    expect(window.location.search).toBe('')
+    current = premium
+    await waitFor(() => expect(announced?.textContent).toContain('Your payment is confirmed'))
+    expect(within(await card('Current Plan')).getByRole('heading', { name: 'Premium' })).toBeTruthy()
+    expect(await screen.findByText('8 / 10')).toBeTruthy()
+    expect(within(await card('Recent Invoices')).getByText('$19.99 USD')).toBeTruthy()
+  })
+
+  test('of a change waits for the plan that was chosen', async () => {
+    Object.assign(patience, { everyMs: 20 })
+    let current: CurrentSubscription = premium
+    await draw({ path: '/subscription?checkout=done&plan=premium&billing=yearly', current: () => current })
+    expect(await screen.findByRole('heading', { name: 'Premium' })).toBeTruthy()
+    expect(screen.getByText('Your payment is being confirmed')).toBeTruthy()
+    current = { ...premium, billingPeriod: 'year' }
+    expect(await screen.findByText('Your payment is confirmed')).toBeTruthy()
+  })
+
+  test('is told what to do when that takes too long, and may look again', async () => {
+    Object.assign(patience, { everyMs: 20, forMs: 100 })
+    let current: CurrentSubscription | null = null
+    const { user } = await draw({ path: '/subscription?checkout=done', current: () => current })
+    expect(await screen.findByText('Your payment is not confirmed yet')).toBeTruthy()
+    expect(screen.getByText('No active subscription')).toBeTruthy()
+    current = premium
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await screen.findByText('Your payment is confirmed')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('Your payment is confirmed')).toBeNull()
+  })
+})
+
+test('what was changed in another tab is shown in this one once the person is back, with its invoices', async () => {
+  let current: CurrentSubscription = premium
+  await draw({ current: () => current, invoices: () => (current === ending ? [invoice(1)] : []) })
+  expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeTruthy()
+  current = ending
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('Subscription Ending')).toBeTruthy()
+  expect(await within(await card('Recent Invoices')).findByText('$19.99 USD')).toBeTruthy()
 })
 
 describe('canceling', () => {
@@ -198,6 +290,20 @@ describe('usage', () => {
   })
 })
 
+test('usage over the plan’s limit is a full bar with its words, and says what becomes of the homes', async () => {
+  await draw({
+    person: { userType: 'landlord' },
+    usage: () => ({ ...usage, listings: { used: 30, limit: 25, unlimited: false } }),
+  })
+  const rows = within(await card('Usage'))
+  const bar = await rows.findByRole('progressbar', { name: 'Homes listed' })
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['25', '25'])
+  expect(rows.getByText('30 / 25')).toBeTruthy()
+  expect(rows.getByText('Over your plan’s limit')).toBeTruthy()
+  expect(rows.getByText(/^Your homes stay listed/)).toBeTruthy()
+  expect(rows.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
+})
+
 test('the newest five invoices show what was billed, when, and whether it was paid', async () => {
   const pdf = 'https://pay.example.com/1.pdf'
   const invoices = [
@@ -212,6 +318,9 @@ test('the newest five invoices show what was billed, when, and whether it was pa
   expect(rows.getByText('open').querySelector('svg')).toBeTruthy()
   expect(rows.getAllByText('paid')[0]?.querySelector('svg')).toBeNull()
   expect(rows.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([pdf])
+  expect(
+    rows.getByRole('link', { name: 'PDF of the invoice of Oct 2, 2026, opens in a new tab' }),
+  ).toBeTruthy()
 })
 
 test('each card that fails says so and is tried again by itself', async () => {

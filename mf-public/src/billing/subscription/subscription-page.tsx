@@ -6,18 +6,24 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { CurrentPlanCard } from './current-plan-card.tsx'
 import { HelpCard } from './help-card.tsx'
 import { InvoicesCard } from './invoices-card.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
 import { PlanBenefits } from './plan-benefits.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { Columns, SubscriptionScreen } from './subscription-layout.tsx'
 import { UsageCard } from './usage-card.tsx'
+import { useFollowPlan } from './use-follow-plan.ts'
+import { usePaymentConfirmation } from './use-payment-confirmation.ts'
 
 export const SubscriptionPage = withQueries(() => {
   usePageTitle(`Subscription Management · ${productName}`)
+  useFollowPlan()
+  const payment = usePaymentConfirmation()
   return (
     <SubscriptionScreen>
       <Columns>
         <div>
-          <CurrentPlanCard />
+          {payment.state && <PaymentNotice {...payment} />}
+          <CurrentPlanCard isAwaited={payment.state === 'awaited'} />
           <UsageCard />
           <InvoicesCard />
         </div>

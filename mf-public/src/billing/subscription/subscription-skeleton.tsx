@@ -1,7 +1,7 @@
 // The subscription page while its code loads.
 import { Panel } from '@portal/shared-ui/panel'
 import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
-import { CardLines } from './card-state.tsx'
+import { CardLines } from '../card-state.tsx'
 import { Columns, SubscriptionScreen } from './subscription-layout.tsx'
 
 export const SubscriptionSkeleton = () => (

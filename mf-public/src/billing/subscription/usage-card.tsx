@@ -1,22 +1,37 @@
 // How much of the plan is used (spec §2.6, §5): a bar per feature, with a warning above 80 percent.
+import * as sitePaths from '@portal/contract/site-paths'
 import type { Usage } from '@portal/contract/subscriptions/subscription'
 import { Badge } from '@portal/shared-ui/badge'
 import { Panel } from '@portal/shared-ui/panel'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Progress } from '@portal/shared-ui/progress'
+import { Text } from '@portal/shared-ui/text'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { usageQuery } from '../billing-queries.ts'
-import { CardFailure, CardLines } from './card-state.tsx'
+import { CardFailure, CardLines } from '../card-state.tsx'
 
-const features = {
-  listings: 'Homes listed',
-  contacts: 'Inquiries this month',
-  backgroundChecks: 'Background checks this month',
-} as const satisfies Record<keyof Usage, string>
+interface Feature {
+  label: string
+  /** What there is to know once nothing is left of it. */
+  full: string
+}
+
+const features: Record<keyof Usage, Feature> = {
+  listings: {
+    label: 'Homes listed',
+    full: 'Your homes stay listed. A larger plan, or fewer homes, makes room for new ones.',
+  },
+  contacts: { label: 'Inquiries this month', full: 'You can send more next month, or with a larger plan.' },
+  backgroundChecks: {
+    label: 'Background checks this month',
+    full: 'You can request more next month, or with a larger plan.',
+  },
+}
 
 /** Each side's own: only landlords list homes, only tenants inquire. */
 const featuresOf = {
@@ -34,7 +49,7 @@ export const UsageCard = () => {
       {data ? (
         <Rows role="list">
           {featuresOf[side].map(feature => (
-            <UsageRow key={feature} label={features[feature]} usage={data[feature]} />
+            <UsageRow key={feature} {...features[feature]} usage={data[feature]} />
           ))}
         </Rows>
       ) : isError ? (
@@ -46,25 +61,31 @@ export const UsageCard = () => {
   )
 }
 
-const UsageRow = ({ label, usage }: { label: string; usage: Usage[keyof Usage] }) => {
+const UsageRow = ({ label, full, usage }: Feature & { usage: Usage[keyof Usage] }) => {
   const { used, limit, unlimited } = usage
   if (unlimited || limit === null) return <Row label={label} figure="Unlimited" />
   if (limit === 0) return <Row label={label} figure="Not in your plan" />
   const isWarned = used / limit > warnAbove
   return (
-    <Row
-      label={label}
-      figure={`${used} / ${limit}`}
-      warning={isWarned && (used < limit ? 'Almost used up' : 'Used up')}
-    >
+    <Row label={label} figure={`${used} / ${limit}`} warning={isWarned && warningOf(used, limit)}>
       <Progress
         label={label}
         value={Math.min(used, limit)}
         max={limit}
         tone={isWarned ? 'warning' : 'primary'}
       />
+      {used >= limit && (
+        <Text $size="sm" $tone="muted">
+          {full} <PlansLink to={sitePaths.pricing}>Compare plans</PlansLink>
+        </Text>
+      )}
     </Row>
   )
+}
+
+const warningOf = (used: number, limit: number): string => {
+  if (used < limit) return 'Almost used up'
+  return used === limit ? 'Used up' : 'Over your plan’s limit'
 }
 
 interface RowProps {
@@ -88,6 +109,10 @@ const Row = ({ label, figure, warning = false, children }: RowProps) => (
     {children}
   </li>
 )
+
+const PlansLink = styled(Link)`
+  color: ${color.primary};
+`
 
 const Rows = styled.ul`
   display: grid;

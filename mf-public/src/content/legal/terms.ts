@@ -4,7 +4,7 @@ import type { TextPage } from '../text-page/text-page.ts'
 export const text: TextPage = {
   title: 'Terms of Service',
   summary: 'What you agree to when you use the portal, in plain words.',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   parts: [
     {
       id: 'agreement',
@@ -68,10 +68,7 @@ export const text: TextPage = {
         `The Free plan is available forever. What each plan has and costs is on the [pricing page](${sitePaths.pricing}), and so is what is not there yet: it carries the words "Coming soon", and you should not buy a plan for it.`,
         'Paid plans are billed in advance, by the month or by the year, through a card payment provider. Prices are in US dollars; taxes may be added where the law requires. The round prices on the cards are rounded to whole dollars, and the exact amount stands below them.',
         'A paid plan renews until you cancel it. A plan that you cancel stays active until the end of its billing period; until then you can reactivate it. Fees for a period that has begun are not paid back, unless the law says otherwise.',
-        {
-          comingSoon:
-            'Paid plans cannot be bought yet. No card is asked for and nothing is billed until they can.',
-        },
+        'Another plan takes effect at once. What is left of the one before it counts toward its price. When a payment does not go through, you keep the plan for seven days. When a plan ends, nothing is deleted; what is beyond the smaller plan stays, and nothing can be added to it.',
       ],
     },
     {

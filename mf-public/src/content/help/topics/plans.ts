@@ -6,7 +6,7 @@ import type { TextPage } from '../../text-page/text-page.ts'
 export const text: TextPage = {
   title: 'Plans and billing',
   summary: 'What the plans allow, how they are billed, and how to cancel.',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   parts: [
     {
       id: 'limits',
@@ -30,8 +30,30 @@ export const text: TextPage = {
       blocks: [
         {
           comingSoon:
-            'Buying a plan. Background checks, document verification, financial sharing, priority support and more are named by the plans and do not work yet.',
+            'Background checks, document verification, financial sharing, priority support and more are named by the plans and do not work yet.',
         },
+      ],
+    },
+    {
+      id: 'buy',
+      title: 'Buying and changing a plan',
+      blocks: [
+        {
+          steps: [
+            `Choose a plan on the [pricing page](${sitePaths.pricing}), by the month or by the year.`,
+            'Pay on our payment provider’s page. It leads back here, and your plan begins within seconds.',
+            'To change it later, choose another plan. You see what changes and what it costs today before you confirm.',
+          ],
+        },
+        'A change takes effect at once. What is left of your present plan counts toward the new one; if it is worth more, the rest is kept for your next invoices.',
+        'After a change to a smaller plan, or back to Free, your homes stay listed. You can list new ones once you have fewer than the plan allows.',
+      ],
+    },
+    {
+      id: 'failed-payment',
+      title: 'When a payment does not go through',
+      blocks: [
+        `You keep your plan for seven days. Open Billing Settings on your [subscription](${sitePaths.subscription}) page, and pay or change your card there. After that you are on the Free plan until you pay; nothing is deleted.`,
       ],
     },
     {
@@ -52,7 +74,7 @@ export const text: TextPage = {
       id: 'invoices',
       title: 'Invoices',
       blocks: [
-        'The newest five are on the same page. An invoice that is not paid is marked. For older ones, write to [support@rental-portal.example](mailto:support@rental-portal.example).',
+        'The newest five are on the same page. An invoice that is not paid is marked. Billing Settings has all of them.',
       ],
     },
   ],

@@ -1,0 +1,75 @@
+// What the API would say of a subscription, to look at states that take a payment, or days, to come by.
+import type { Page } from '@playwright/test'
+import type { CurrentSubscription, Usage } from '../api/contract/subscriptions/subscription.ts'
+
+export const premium: CurrentSubscription = {
+  planName: 'Premium',
+  status: 'active',
+  amount: 19.99,
+  currency: 'usd',
+  billingPeriod: 'month',
+  currentPeriodStart: '2026-11-02T12:00:00.000Z',
+  currentPeriodEnd: '2026-12-02T12:00:00.000Z',
+  nextBillingDate: '2026-12-02T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  graceEndsAt: null,
+}
+
+const answer = (page: Page, path: string, json: unknown) =>
+  page.route(
+    url => url.pathname === `/api/subscriptions/${path}`,
+    route => route.fulfill({ json }),
+  )
+
+/** The page's next reads of its subscription find this one. */
+export const answerCurrent = (page: Page, current: CurrentSubscription | null): Promise<unknown> =>
+  answer(page, 'current', current)
+
+/** A landlord's homes are more than their plan allows. */
+export const answerOverLimit = (page: Page): Promise<unknown> =>
+  answer(page, 'usage', {
+    listings: { used: 30, limit: 25, unlimited: false },
+    contacts: { used: 45, limit: 50, unlimited: false },
+    backgroundChecks: { used: 0, limit: 2, unlimited: false },
+  } satisfies Usage)
+
+/** One invoice of each kind. */
+export const answerInvoices = (page: Page): Promise<unknown> =>
+  answer(
+    page,
+    'invoices',
+    ['paid', 'open', 'refunded', 'uncollectible'].map((status, index) => ({
+      id: `0190a000-0000-7000-8000-00000000000${index}`,
+      amount: 19.99,
+      currency: 'usd',
+      created: Date.UTC(2026, 10 - index, 2, 12) / 1000,
+      status,
+      invoice_pdf: index === 3 ? null : 'https://pay.example.com/invoice.pdf',
+    })),
+  )
+
+/** Every plan is for sale, and a change costs something today. */
+export const answerOffers = async (page: Page): Promise<void> => {
+  await page.route(
+    url => url.pathname === '/api/subscriptions/plans',
+    async route => {
+      const { plans } = await (await route.fetch()).json()
+      const priced = plans.map((plan: { planKey: string }) => ({
+        ...plan,
+        monthlyPriceId: `price_${plan.planKey}_monthly`,
+        yearlyPriceId: `price_${plan.planKey}_yearly`,
+      }))
+      await route.fulfill({ json: { plans: priced } })
+    },
+  )
+  await answer(page, 'change-preview', {
+    preview: {
+      dueToday: 0,
+      credit: 4.21,
+      currency: 'usd',
+      amount: 9.99,
+      billingPeriod: 'month',
+      nextBillingDate: '2026-12-02T12:00:00.000Z',
+    },
+  })
+}

@@ -1,0 +1,69 @@
+// Every state that a subscription may be in: it fits, axe finds nothing, and it says what to do.
+import { desktopWidth, expectAccessible, expectFit, goDark, phoneWidth, widths } from '../accessibility.ts'
+import { answerCurrent, answerInvoices, answerOverLimit, premium } from '../billing-answers.ts'
+import { expect, test } from '../fixtures.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const states = [
+  { name: 'active', current: premium, says: 'Cancel Subscription' },
+  {
+    name: 'past due',
+    current: { ...premium, status: 'past_due' as const, graceEndsAt: '2099-11-29T12:00:00.000Z' },
+    says: /^You keep Premium until Nov 29, 2099/,
+  },
+  {
+    name: 'past due for too long',
+    current: { ...premium, status: 'past_due' as const, graceEndsAt: '2026-11-01T12:00:00.000Z' },
+    says: /^You are on the Free plan now/,
+  },
+  {
+    name: 'ending',
+    current: { ...premium, cancelAtPeriodEnd: true, nextBillingDate: null },
+    says: 'Subscription Ending',
+  },
+  {
+    name: 'incomplete',
+    current: { ...premium, status: 'incomplete' as const },
+    says: 'Your first payment did not go through',
+  },
+  {
+    name: 'ended',
+    current: { ...premium, status: 'canceled' as const },
+    says: 'Your subscription has ended',
+  },
+]
+
+for (const { name, current, says } of states)
+  test(`a subscription that is ${name} fits, is accessible and says so`, async ({ page, signInAs }) => {
+    await signInAs('landlord')
+    await answerCurrent(page, current)
+    await answerOverLimit(page)
+    await answerInvoices(page)
+    await page.goto('/subscription')
+    await expect(page.getByText(says)).toBeVisible()
+    await waitUntilFinished(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectFit(page, width)
+    }
+    await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
+    await goDark(page)
+    await page.setViewportSize({ width: phoneWidth, height: 900 })
+    await expectAccessible(page, { width: phoneWidth, depth: 'contrast' })
+  })
+
+test('what was bought in one tab is shown in the other once one is back there', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('landlord')
+  await page.goto('/pricing')
+  await waitUntilFinished(page)
+  await expect(page.getByRole('button', { name: 'Keep Free' })).toBeVisible()
+  await answerCurrent(page, premium)
+  // Chromium without a screen hides no tab, so it does not say that one is back.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('link', { name: 'Manage plan' })).toBeVisible()
+})

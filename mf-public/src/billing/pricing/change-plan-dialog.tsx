@@ -1,0 +1,65 @@
+// Before a running subscription becomes another one: what changes, when, and what it costs today.
+
+import { queryOf } from '@portal/client/call'
+import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
+import { Notice } from '@portal/shared-ui/notice'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { Stack } from '@portal/shared-ui/stack'
+import { Text } from '@portal/shared-ui/text'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { checkoutFailure, openCheckout, type PlanChange } from './begin-purchase.ts'
+import { ChangeCosts } from './change-costs.tsx'
+import { PlanDifferences } from './plan-differences.tsx'
+
+interface ChangePlanDialogProps {
+  title: string
+  change: PlanChange
+  onClose: () => void
+}
+
+export const ChangePlanDialog = withQueries(({ title, change, onClose }: ChangePlanDialogProps) => {
+  const query = queryOf(paymentEndpoints.previewChange, { query: { priceId: change.priceId } })
+  // Never from before: what is left of a plan is worth less by the second.
+  const costs = useQuery({ ...query, staleTime: 0, gcTime: 0 })
+  const checkout = useMutation({
+    mutationFn: () => openCheckout(change),
+    onSuccess: url => window.location.assign(url),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          {/* One button for both, so that the focus stays where the person left it. */}
+          <Button
+            pending={costs.isFetching || checkout.isPending}
+            pendingText={checkout.isPending && 'Processing...'}
+            onClick={() => (costs.isError ? costs.refetch() : checkout.mutate())}
+          >
+            {costs.isError ? 'Try again' : 'Continue'}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={5}>
+        <PlanDifferences from={change.current} to={change.plan} />
+        <ChangeCosts costs={costs} />
+        <Text $tone="muted" $size="sm">
+          You confirm on our payment provider’s page. Until then nothing changes, and nothing is charged.
+        </Text>
+        {checkout.isError && (
+          <Notice tone="danger" live title="Payment Error">
+            {checkoutFailure(checkout.error)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  )
+})

@@ -1,0 +1,26 @@
+import { type Plan, plans } from '@portal/contract/subscriptions/plan'
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
+import { isRunning, planInEffect, planKeyOf } from '../plan-of.ts'
+import type { BillingPeriod } from './use-pricing-choice.ts'
+
+/**
+ * What choosing a plan does for someone with this subscription (null without one, undefined while it is not known): "Upgrade to
+ * Premium". Null for what they pay for already.
+ */
+export const choiceWords = (
+  { planKey, name }: Plan,
+  period: BillingPeriod,
+  current: CurrentSubscription | null | undefined,
+): string | null => {
+  if (planKey === 'free')
+    return current !== undefined && planInEffect(current) === 'free' ? 'Keep Free' : 'Choose Free'
+  if (!isRunning(current)) return `Choose ${name}`
+  const own = planKeyOf(current)
+  if (planKey === own) return period === periodOf(current) ? null : `Switch to ${period} billing`
+  return `${rankOf(planKey) > rankOf(own) ? 'Upgrade' : 'Downgrade'} to ${name}`
+}
+
+const periodOf = ({ billingPeriod }: CurrentSubscription): BillingPeriod =>
+  billingPeriod === 'year' ? 'yearly' : 'monthly'
+
+const rankOf = (key: Plan['planKey']): number => plans.findIndex(({ planKey }) => planKey === key)

@@ -1,0 +1,87 @@
+// What someone has more, and what less, under another plan than their own.
+import type { UserType } from '@portal/contract/people/person'
+import { type Plan, plans } from '@portal/contract/subscriptions/plan'
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
+import { useSession } from '@portal/shared-ui/platform/use-session'
+import { Text } from '@portal/shared-ui/text'
+import { color, space } from '@portal/shared-ui/tokens'
+import { ArrowRight, Check, Clock, Minus } from 'lucide-react'
+import { styled } from 'styled-components'
+import { featuresBeyond, limitWords, ownLimit } from '../plan-contents.ts'
+
+const signs = { limit: ArrowRight, gained: Check, lost: Minus, coming: Clock }
+
+interface Difference {
+  sign: keyof typeof signs
+  words: string
+}
+
+export const PlanDifferences = ({ from, to }: { from: CurrentSubscription; to: Plan }) => {
+  const viewer = useSession()?.user.userType ?? 'tenant'
+  const before = plans.find(({ name }) => name === from.planName) ?? to
+  const differences = differencesBetween(before, to, viewer)
+  if (differences.length === 0) return <Text>Everything in {to.name} stays as it is.</Text>
+  const limit = ownLimit(to, viewer)
+  return (
+    <>
+      <Lines role="list">
+        {differences.map(({ sign, words }) => {
+          const Sign = signs[sign]
+          return (
+            <li key={words}>
+              <Sign aria-hidden />
+              {words}
+            </li>
+          )
+        })}
+      </Lines>
+      {viewer === 'landlord' && limit !== null && isLess(limit, ownLimit(before, viewer)) && (
+        <Text>
+          Homes that you list beyond {limit} stay listed. You can list new ones again once you have fewer than{' '}
+          {limit}.
+        </Text>
+      )}
+    </>
+  )
+}
+
+const isLess = (limit: number, before: number | null): boolean => before === null || limit < before
+
+const differencesBetween = (before: Plan, to: Plan, viewer: UserType): Difference[] => {
+  const had = ownLimit(before, viewer)
+  const limit = `${limitWords(to, viewer)} instead of ${had ?? 'unlimited ones'}`
+  const { working, coming } = featuresBeyond(to, before)
+  const lines = (sign: Difference['sign'], words: string[]) => words.map(each => ({ sign, words: each }))
+  return [
+    ...lines('limit', had === ownLimit(to, viewer) ? [] : [limit]),
+    ...lines(
+      'gained',
+      working.map(feature => `New: ${feature}`),
+    ),
+    ...lines(
+      'lost',
+      featuresBeyond(before, to).working.map(feature => `No longer: ${feature}`),
+    ),
+    ...lines(
+      'coming',
+      coming.map(feature => `${feature} (Coming soon)`),
+    ),
+  ]
+}
+
+const Lines = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  li {
+    display: flex;
+    align-items: flex-start;
+    gap: ${space[2]};
+  }
+  svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin-top: 3px;
+    color: ${color.primary};
+  }
+`

@@ -1,0 +1,70 @@
+// What a person should know of their subscription's state, and what to do about it.
+import * as sitePaths from '@portal/contract/site-paths'
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
+import { Button } from '@portal/shared-ui/button'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
+import { Link } from 'react-router-dom'
+import { isGraceOver } from '../plan-of.ts'
+import { BillingSettingsButton } from './billing-settings-button.tsx'
+
+/** Nothing for a plan that is paid and goes on. */
+export const PlanNotices = ({ current }: { current: CurrentSubscription }) => (
+  <>
+    {current.status === 'past_due' && (
+      <Notice
+        tone="warning"
+        title="Your last payment did not go through"
+        action={<BillingSettingsButton size="sm" />}
+      >
+        {graceWords(current)}
+      </Notice>
+    )}
+    {current.status === 'incomplete' && (
+      <Notice
+        tone="warning"
+        title="Your first payment did not go through"
+        action={
+          <Stack $direction="row" $gap={2}>
+            <BillingSettingsButton size="sm" />
+            <ViewPlans />
+          </Stack>
+        }
+      >
+        {current.planName} begins once it is paid; until then you are on the Free plan. Pay in Billing
+        Settings, or choose a plan again.
+      </Notice>
+    )}
+    {current.status === 'canceled' && (
+      <Notice title="Your subscription has ended" action={<ViewPlans />}>
+        You are on the Free plan. Nothing was deleted.
+      </Notice>
+    )}
+    {current.cancelAtPeriodEnd && current.status !== 'canceled' && (
+      <Notice tone="warning" title="Subscription Ending">
+        {endingWords(current)}
+      </Notice>
+    )}
+  </>
+)
+
+const ViewPlans = () => (
+  <Button asChild variant="outline" size="sm">
+    <Link to={sitePaths.pricing}>View Plans</Link>
+  </Button>
+)
+
+const graceWords = (current: CurrentSubscription): string => {
+  const { planName, graceEndsAt } = current
+  const advice = 'Pay or change your card in Billing Settings'
+  if (isGraceOver(current)) return `You are on the Free plan now. ${advice}, and ${planName} is back.`
+  return graceEndsAt
+    ? `You keep ${planName} until ${formatDate(graceEndsAt)}. ${advice} by then; after that you are on the Free plan.`
+    : `${advice}, so that ${planName} goes on.`
+}
+
+const endingWords = ({ planName, currentPeriodEnd }: CurrentSubscription): string =>
+  currentPeriodEnd
+    ? `Your ${planName} plan ends on ${formatDate(currentPeriodEnd)}. Until then, everything in it is yours.`
+    : `Your ${planName} plan ends with its billing period. Until then, everything in it is yours.`

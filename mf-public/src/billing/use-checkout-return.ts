@@ -1,0 +1,36 @@
+// How someone came back from the payment provider's page.
+import { type Plan, plans } from '@portal/contract/subscriptions/plan'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+export interface CheckoutReturn {
+  /** What they chose there; undefined where the address does not say. */
+  plan: Plan | undefined
+  isYearly: boolean
+}
+
+/** Read once from the address, and taken out of it, so that a reload does not say it again; null for everyone else. */
+export const useCheckoutReturn = (outcome: 'done' | 'left'): [CheckoutReturn | null, () => void] => {
+  const [params, setParams] = useSearchParams()
+  const isBack = params.get('checkout') === outcome
+  const [found, setFound] = useState<CheckoutReturn | null>(() => (isBack ? read(params) : null))
+  useEffect(() => {
+    if (isBack)
+      setParams(current => withoutReturn(current, outcome), { replace: true, preventScrollReset: true })
+  }, [isBack, outcome, setParams])
+  return [found, () => setFound(null)]
+}
+
+const read = (params: URLSearchParams): CheckoutReturn => ({
+  plan: plans.find(({ planKey }) => planKey === params.get('plan')),
+  isYearly: params.get('billing') === 'yearly',
+})
+
+const withoutReturn = (params: URLSearchParams, outcome: 'done' | 'left') => {
+  const rest = new URLSearchParams(params)
+  for (const name of said[outcome]) rest.delete(name)
+  return rest
+}
+
+/** The pricing page keeps what it shows its plans by. */
+const said = { done: ['checkout', 'plan', 'billing'], left: ['checkout', 'plan'] }
