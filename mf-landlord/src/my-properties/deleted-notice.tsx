@@ -43,7 +43,7 @@ export function DeletedNotice({ home: { id, title }, isNew, onGone }: DeletedNot
           </Button>
           {isPlanLimit(restoring.error) && (
             <Button asChild variant="outline" size="sm">
-              <Link to={sitePaths.pricing}>See plans</Link>
+              <Link to={sitePaths.pricing}>Compare plans</Link>
             </Button>
           )}
         </Stack>

@@ -169,7 +169,7 @@ test('what a full plan has no room for leads to the plans', async () => {
   }
   await press('Undo')
   await screen.findByText('The Free plan allows 10 listings. The Basic plan allows more.')
-  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
 })
 
 test('a home that someone lives in says why it stays, and can be paused instead', async () => {

@@ -177,7 +177,7 @@ function PlanLimit({ message }: { message: string | null }) {
       title="Your plan is full"
       action={
         <Button asChild variant="outline" size="sm">
-          <Link to={sitePaths.pricing}>See plans</Link>
+          <Link to={sitePaths.pricing}>Compare plans</Link>
         </Button>
       }
     >

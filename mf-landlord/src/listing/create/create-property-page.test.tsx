@@ -292,7 +292,7 @@ test('a full plan says its limit and the way up, and keeps the draft', async () 
   }
   await list()
   await screen.findByText(/The Free plan allows 10 listings/)
-  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+  expect(screen.getByRole('link', { name: 'Compare plans' }).getAttribute('href')).toBe('/pricing')
   expect((await field('Title')).value).toBe('Sunny flat')
   expect(localStorage.length).toBe(1)
 })

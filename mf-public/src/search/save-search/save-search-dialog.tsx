@@ -1,4 +1,4 @@
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { ApiError, isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
@@ -70,7 +70,7 @@ export function SaveSearchDialog({ searched, onClose }: SaveSearchDialogProps) {
 const failureOf = (error: Error) => ({
   title: 'The search was not saved',
   message: sentenceOf(error, 'Please try again.'),
-  action: error instanceof ApiError && error.code === 'plan_limit' && (
+  action: isPlanLimit(error) && (
     <Button asChild variant="outline" size="sm">
       <Link to={sitePaths.pricing}>Compare plans</Link>
     </Button>

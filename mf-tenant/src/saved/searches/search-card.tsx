@@ -1,6 +1,6 @@
 // One saved search: what it looks for, how many homes are new in it, and when it tells of them.
 
-import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import { wordsOfSearch } from '@portal/contract/properties/filter-words'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import {
@@ -87,7 +87,7 @@ export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
             </Button>
           </Stack>
         </Choices>
-        {isPastPlan(change.error) && (
+        {isPlanLimit(change.error) && (
           <Notice
             tone="warning"
             live
@@ -111,9 +111,6 @@ export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
   )
 }
 
-/** What the plan does not have is said beside the choice, with the way up. */
-const isPastPlan = (error: Error | null): boolean => error instanceof ApiError && error.code === 'plan_limit'
-
 interface AlertChoiceProps {
   search: SavedSearch
   change: ReturnType<typeof useChangeSearch>
@@ -128,7 +125,7 @@ function AlertChoice({ search, change }: AlertChoiceProps) {
       { alert },
       {
         onError: error => {
-          if (isPastPlan(error)) return
+          if (isPlanLimit(error)) return // said beside the choice, with the way up
           toast({
             title: `“${search.name}” tells you as before`,
             description: sentenceOf(error, 'Please try again.'),
