@@ -118,7 +118,7 @@ test('a visitor saves what they searched for, signs in on the way, and finds the
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true })
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, expectedComplaints: [/403/] })
 
   test('a search is told of in the morning, renamed, deleted and saved again', async ({ page, baseURL }) => {
     const tenant = await newTenant(baseURL)
