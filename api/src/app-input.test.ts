@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { hostile, inputOf, type JsonSchema } from '../test/arbitrary-input.ts'
+import { openBilling } from '../test/billing.ts'
 import { howMany } from '../test/length.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -17,7 +18,8 @@ import { rateLimits } from './schema/sessions.ts'
 
 const requestsPerCall = howMany(60, 1000)
 
-const { database, visitor, signIn } = await openTestApp({ isSeeded: true })
+const { payments } = await openBilling()
+const { database, visitor, signIn } = await openTestApp({ isSeeded: true, payments })
 const tenant = await signIn('tenant@example.com')
 const landlord = await signIn('landlord@example.com')
 const admin = await signIn('admin@example.com')

@@ -39,6 +39,16 @@ export const openBilling = async () => {
   const priceOf = async (planKey: string): Promise<string> =>
     (await call(`prices?lookup_keys[0]=${planKey}`)).data[0].id
 
+  /** Sends a form of the provider's pages; on the checkout page, a test card. */
+  const submit = (address: string, fields: Record<string, string> = {}): Promise<Response> =>
+    fetch(new URL(address, sandbox.url), {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+  const pay = (address: string, card = '4242424242424242'): Promise<Response> =>
+    submit(address, { card, name: 'Alex Doe' })
+
   /** Ends it now, as Stripe's dashboard would. */
   const end = (subscription: string) =>
     fetch(`${sandbox.url}/v1/subscriptions/${subscription}`, { method: 'DELETE', headers })
@@ -78,8 +88,13 @@ export const openBilling = async () => {
   return {
     url: sandbox.url,
     payments: openPayments({ ...billingKeys, url: sandbox.url }),
+    /** As another process has them. */
+    openOthers: (given: Partial<typeof billingKeys> = {}) =>
+      openPayments({ ...billingKeys, ...given, url: sandbox.url }),
     call,
     turn,
+    submit,
+    pay,
     priceOf,
     end,
     payWith,

@@ -1,4 +1,4 @@
-// The calls that lead to the card payment provider's own pages (spec §7). Nothing answers them until plans are for sale.
+// The calls that lead to the card payment provider's own pages (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { text, timestamp } from '../values/text.ts'

@@ -71,11 +71,13 @@ export interface CheckoutOrder {
   billingMode: 'classic' | 'flexible'
 }
 
-/** Where a portal session begins and leads back to. Its id is the secret in its address. */
+/** Where a portal session leads. Its id is the secret in its address. */
 interface PortalVisit {
   id: string
   customer: string
   returnUrl: string
+  /** Of a flow that does not go on to the portal: where it leads when it is done. */
+  doneUrl?: string | undefined
   expiresAt: number
 }
 

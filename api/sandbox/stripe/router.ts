@@ -1,6 +1,7 @@
 // Every address of the stand-in: Stripe's calls, its pages, and the controls for tests.
 import type { controlsOf } from './controls.ts'
 import { checkoutPages } from './pages/checkout-page.ts'
+import { frontPages } from './pages/front-page.ts'
 import { invoicePages } from './pages/invoice-page.ts'
 import { html, page } from './pages/page.ts'
 import type { PageRoute } from './pages/page-route.ts'
@@ -40,7 +41,7 @@ export const routes: Route[] = [
   ...eventRoutes,
 ]
 
-const pages: PageRoute[] = [...checkoutPages, ...portalPages, ...invoicePages]
+const pages: PageRoute[] = [...frontPages, ...checkoutPages, ...portalPages, ...invoicePages]
 
 const decoded = (part: string): string => {
   try {

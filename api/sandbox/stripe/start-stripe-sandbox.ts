@@ -24,8 +24,7 @@ export interface StripeSandboxOptions {
   dataDir?: string
 }
 
-/** @internal */
-export interface StripeSandbox {
+interface StripeSandbox {
   /** Without a slash at the end. */
   url: string
   stop(): Promise<void>
@@ -36,11 +35,7 @@ const lookEveryMs = 30_000
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/**
- * Listens on the loopback address alone.
- *
- * @internal until the portal sells plans: only tests start it.
- */
+/** Listens on the loopback address alone. */
 export const startStripeSandbox = async (options: StripeSandboxOptions): Promise<StripeSandbox> => {
   const store = openStore(options.dataDir)
   const deliveries = openDeliveries(store, { secret: options.webhookSecret, url: options.webhookUrl })

@@ -11,6 +11,7 @@ describe('the environment', () => {
       trustedProxies: 0,
       publicOrigin: 'http://localhost:3000',
       stripe: undefined,
+      stripeSandboxPort: 0,
       pagesKey: undefined,
     })
   })
@@ -52,6 +53,18 @@ describe('the environment', () => {
     [
       { STRIPE_WEBHOOK_SECRET: 'whsec_1' },
       "The environment variable STRIPE_SECRET_KEY is missing: payments need both of Stripe's.",
+    ],
+    [
+      { NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'The environment variable PUBLIC_URL is missing: Stripe leads buyers back to it.',
+    ],
+    [
+      { STRIPE_SANDBOX_URL: 'https://stripe.example' },
+      'The environment variable STRIPE_SANDBOX_URL must look like http://127.0.0.1:4242.',
+    ],
+    [
+      { NODE_ENV: 'production', STRIPE_SANDBOX_URL: 'http://127.0.0.1:4242' },
+      'The environment variable STRIPE_SANDBOX_URL is not for production: unset it.',
     ],
     [{ TRUSTED_PROXIES: '-1' }, 'The environment variable TRUSTED_PROXIES must be at least 0.'],
     [

@@ -34,11 +34,19 @@ const Environment = z.object({
   DATABASE_REPLICA_URL: databaseAddress,
   /** How many of our own proxies are in front of the API; only then is X-Forwarded-For believed. */
   TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
-  /** Where people find the portal. A request's Host will not do: the author of a text could set it to any site. */
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^[a-z]+_(test|live)_\w+$/, 'must look like sk_test_… or sk_live_…')),
   ),
+  STRIPE_SANDBOX_URL: z.optional(
+    z.url({
+      protocol: /^http$/,
+      hostname: /^(localhost|127\.0\.0\.1)$/,
+      error: 'must look like http://127.0.0.1:4242',
+    }),
+  ),
+  STRIPE_SANDBOX_PORT: z._default(wholeNumber(0, 65_535), 0),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must look like whsec_…'))),
+  /** Where people find the portal. A request's Host will not do: the author of a text could set it to any site. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must look like https://portal.example' })),
 })
 
@@ -51,8 +59,10 @@ export interface Env {
   trustedProxies: number
   /** Links to it are not contact details. In development it is known; in production it must be set. */
   publicOrigin: string | undefined
-  /** Of the card payment provider; without it no plans are sold. */
-  stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** Of the card payment provider; without it no plans are sold. `url` is that of a stand-in. */
+  stripe: { secretKey: string; webhookSecret: string; url?: string | undefined } | undefined
+  /** Where its stand-in listens, in development without keys; 0 is a free port. */
+  stripeSandboxPort: number
   /** Shared with the pages' server, for reports of failures; without it nobody reports any. */
   pagesKey: string | undefined
 }
@@ -78,19 +88,25 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     replicaUrl: DATABASE_REPLICA_URL,
     trustedProxies: TRUSTED_PROXIES,
     publicOrigin: publicUrl && new URL(publicUrl).origin,
-    stripe: stripeOf(parsed.data),
+    stripe: stripeOf(parsed.data, publicUrl),
+    stripeSandboxPort: parsed.data.STRIPE_SANDBOX_PORT,
     pagesKey: readPagesKey(variables),
   }
 }
 
-const stripeOf = ({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-}: z.infer<typeof Environment>): Env['stripe'] => {
-  if (!secretKey && !webhookSecret) return undefined
-  if (secretKey && webhookSecret) return { secretKey, webhookSecret }
-  const missing = secretKey ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'
-  throw new Error(`The environment variable ${missing} is missing: payments need both of Stripe's.`)
+const stripeOf = (
+  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_URL, NODE_ENV }: z.infer<typeof Environment>,
+  publicUrl: string | undefined,
+): Env['stripe'] => {
+  if (STRIPE_SANDBOX_URL && NODE_ENV === 'production')
+    throw new Error('The environment variable STRIPE_SANDBOX_URL is not for production: unset it.')
+  if (!STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET) return undefined
+  const missing = (name: string, why: string) =>
+    new Error(`The environment variable ${name} is missing: ${why}`)
+  if (!STRIPE_SECRET_KEY) throw missing('STRIPE_SECRET_KEY', "payments need both of Stripe's.")
+  if (!STRIPE_WEBHOOK_SECRET) throw missing('STRIPE_WEBHOOK_SECRET', "payments need both of Stripe's.")
+  if (!publicUrl) throw missing('PUBLIC_URL', 'Stripe leads buyers back to it.')
+  return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url: STRIPE_SANDBOX_URL }
 }
 
 const refuseWeakPassword = (name: string, url: string | undefined): void => {

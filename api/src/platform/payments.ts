@@ -1,6 +1,7 @@
 // What the portal asks of a card payment provider; `integrations/` says how one is asked.
 import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import type { PaymentStatus } from '@portal/contract/subscriptions/subscription'
+import { Refusal } from './refusal.ts'
 
 /** What happened at the provider, as far as we read it: what is now is asked again. */
 export interface ProviderEvent {
@@ -53,8 +54,66 @@ export interface ProviderAccount {
   invoices: ProviderInvoice[]
 }
 
-/** Each throws `not_now` while the provider cannot be reached. */
+/** The provider's ids of the prices for sale, by the plan's key, as `basic_monthly`. */
+export type PriceIds = ReadonlyMap<string, string>
+
+/** Whom the provider gets to know as a customer. */
+export interface Buyer {
+  personId: string
+  email: string
+  /** The customer in whose place this one is made, where the provider does not know that one. */
+  instead: string | null
+}
+
+export interface Purchase {
+  personId: string
+  customerId: string
+  priceId: string
+  /** Where one comes back to, having bought. */
+  doneUrl: string
+  /** Where one comes back to otherwise. */
+  leftUrl: string
+}
+
+/** What it costs to change a subscription's price now. */
+export interface ChangeCost {
+  /** Dollars that are charged at once. */
+  dueToday: number
+  /** Dollars that are kept for later invoices. */
+  credit: number
+  nextBillingDate: string
+}
+
+/** The refusal of what needs the provider while it cannot be reached. */
+export const unreachable = (cause?: unknown): Refusal =>
+  new Refusal('not_now', 'Billing cannot be reached at the moment. Please try again later.', {}, { cause })
+
+/** The refusal of what was bought already. */
+export const samePlan = (): Refusal =>
+  new Refusal('conflict', 'You have this plan already, with this billing period.')
+
+/** The provider has no such customer: it was deleted there, or is one of another account's, or of the other mode's. */
+export class UnknownCustomer extends Refusal {
+  constructor(cause: unknown) {
+    super('not_now', 'Billing cannot be reached at the moment. Please try again later.', {}, { cause })
+  }
+}
+
+/** Each throws `not_now` while the provider cannot be reached, after 3 s at most. */
 export interface Payments {
+  /** Of the prices for sale; a minute old, or up to five while the provider cannot be reached. */
+  priceIds(): Promise<PriceIds>
+  /** The id of a new customer; the same one if it is asked again because the answer was late. */
+  createCustomer(buyer: Buyer): Promise<string>
+  /**
+   * The provider's page where the customer buys at this price, or confirms the change of their subscription to it. Only one such page
+   * is open at a time, if calls for a customer come one after another. Throws `conflict` when that is the price they have.
+   */
+  checkoutAddress(purchase: Purchase): Promise<string>
+  /** The provider's page where the customer sees to cards, invoices and plan. */
+  portalAddress(customerId: string, returnUrl: string): Promise<string>
+  /** Null without a subscription that runs; throws `conflict` when that has this price. */
+  previewChange(customerId: string, priceId: string): Promise<ChangeCost | null>
   /** The event in a webhook's body; null unless the provider signed it for us, in our mode, in the last five minutes. */
   readEvent(text: string, signature: string): Promise<ProviderEvent | null>
   readAccount(customerId: string): Promise<ProviderAccount>

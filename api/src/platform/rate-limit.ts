@@ -58,6 +58,14 @@ export const webhooks: Limit = {
   by: 'network',
   kept: 'memory',
 }
+/** Of what asks the payment provider, whose own limit all people share. */
+export const billingCalls: Limit = {
+  name: 'billing-calls',
+  tries: 60,
+  perSeconds: 5 * minute,
+  by: 'person',
+  kept: 'database',
+}
 /** Of pages, which send one or two each. What is refused is only missing in the figures. */
 export const clientReports: Limit = {
   name: 'client-reports',

@@ -20,7 +20,6 @@ export const subscriptionPlans = pgTable(
     price: dollars('price').notNull(),
     currency: text('currency').notNull().default('usd'),
     interval: text('interval').$type<'month' | 'year'>().notNull().default('month'),
-    stripePriceId: text('stripe_price_id').unique(),
     features: text('features').array().notNull().default([]),
     maxProperties: integer('max_properties'),
     maxContacts: integer('max_contacts'),

@@ -1,4 +1,5 @@
 // A separate portal to attack, in its own process, so that its event loop can be watched.
+import { startStripeSandbox } from '../../sandbox/stripe/start-stripe-sandbox.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { createDatabase, dropDatabase } from '../test-database.ts'
 
@@ -12,6 +13,8 @@ export interface AttackedPortal extends AsyncDisposable {
 /** Starts `command` on a copy of the database at `template`. */
 export const startPortal = async (command: readonly string[], template: string): Promise<AttackedPortal> => {
   const databaseUrl = await createDatabase(template, template)
+  const keys = { secretKey: 'sk_test_attacked', webhookSecret: 'whsec_attacked' }
+  const standIn = await startStripeSandbox(keys)
   const child = Bun.spawn([...command], {
     env: {
       ...process.env,
@@ -21,9 +24,9 @@ export const startPortal = async (command: readonly string[], template: string):
       METRICS_PORT: '0',
       LOG_FORMAT: 'short',
       TRUSTED_PROXIES: '1', // so that visitors can come from any address
-      // So that what claims to come from the payment provider is verified; nobody has anything that it bills.
-      STRIPE_SECRET_KEY: 'sk_test_attacked',
-      STRIPE_WEBHOOK_SECRET: 'whsec_attacked',
+      STRIPE_SANDBOX_URL: standIn.url,
+      STRIPE_SECRET_KEY: keys.secretKey,
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
     },
     stdout: 'pipe',
     stderr: 'inherit',
@@ -55,6 +58,7 @@ export const startPortal = async (command: readonly string[], template: string):
       await close()
       child.kill('SIGTERM')
       await child.exited
+      await standIn.stop()
       await dropDatabase(databaseUrl)
     },
   }

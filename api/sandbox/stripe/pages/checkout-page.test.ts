@@ -154,6 +154,14 @@ describe('the checkout page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired')
   })
 
+  test('that expires while the bank asks takes no money', async () => {
+    const { session, pay, now } = await openCheckout()
+    const question = (await pay('4000002500003155')).headers.get('Location') ?? ''
+    await stripe.checkout.sessions.expire(session.id)
+    expect((await send(question, { answer: 'complete' })).status).toBe(404)
+    expect(await now()).toMatchObject({ status: 'expired', payment_status: 'unpaid' })
+  })
+
   test('expires by the call, and then sells nothing', async () => {
     const { session, pay, now } = await openCheckout()
     await stripe.checkout.sessions.expire(session.id)

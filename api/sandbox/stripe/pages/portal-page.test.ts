@@ -139,6 +139,24 @@ describe('the billing portal', () => {
     expect((await refusalOf(without)).param).toBe('flow_data[subscription_cancel]')
   })
 
+  test('leads from a flow where that says: when it is done, and when it is not', async () => {
+    const { customer, subscription } = await openPortal()
+    const { url: address } = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: 'http://portal.test/left',
+      flow_data: {
+        type: 'subscription_update_confirm',
+        subscription_update_confirm: {
+          subscription: subscription.id,
+          items: [{ id: itemOf(subscription).id, price: await priceId('premium_yearly') }],
+        },
+        after_completion: { type: 'redirect', redirect: { return_url: 'http://portal.test/done' } },
+      },
+    })
+    expect(await (await fetch(address)).text()).toContain('href="http://portal.test/left"')
+    expect((await send(address, {})).headers.get('Location')).toBe('http://portal.test/done')
+  })
+
   test('is for whoever has its address, and for nobody else’s subscription', async () => {
     expect((await fetch(`${url}/p/session/test_none`)).status).toBe(404)
     const [a, b] = [await openPortal(), await openPortal()]

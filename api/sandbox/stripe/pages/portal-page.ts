@@ -15,6 +15,9 @@ interface Visit {
   world: World
   /** The portal's address. */
   home: string
+  /** Where what is done leads, and what is not. */
+  doneUrl: string
+  backUrl: string
   customer: string
   returnUrl: string
   subscription: Subscription | undefined
@@ -29,9 +32,12 @@ const visitOf = (world: World, id: string): Visit => {
       ({ customer, status }) =>
         customer === visit.customer && !['canceled', 'incomplete_expired'].includes(status),
     )
+  const home = `/p/session/${id}`
   return {
     world,
-    home: `/p/session/${id}`,
+    home,
+    doneUrl: visit.doneUrl ?? home,
+    backUrl: visit.doneUrl ? visit.returnUrl : home,
     customer: visit.customer,
     returnUrl: visit.returnUrl,
     subscription,
@@ -139,7 +145,7 @@ const confirmPage = (visit: Visit, priceId: string, trouble: string | null) => {
 <tr class="total"><th scope="row">Due today</th><td class="amount">${dollars(preview.amount_due)}</td></tr></table>
 ${preview.total < 0 ? html`<p>${dollars(-preview.total)} is kept as credit for the next invoices.</p>` : null}
 <form method="post" action="${visit.home}/plan?price=${price.id}">${problem(trouble)}<button>Confirm</button></form>
-<a class="button plain" href="${visit.home}">Back</a></section>`,
+<a class="button plain" href="${visit.backUrl}">Back</a></section>`,
     trouble ? 422 : 200,
   )
 }
@@ -152,14 +158,14 @@ const confirm = (visit: Visit, priceId: string) => {
     if (!(thrown instanceof StripeRefusal)) throw thrown
     return confirmPage(visit, priceId, thrown.message)
   }
-  return goTo(visit.home)
+  return goTo(visit.doneUrl)
 }
 
 const cardPage = (visit: Visit, trouble: string | null) =>
   page(
     'Change your card',
     html`<form class="card" method="post" action="${visit.home}/card">${problem(trouble)}${cardFields()}<button>Save</button>
-<a class="button plain" href="${visit.home}">Back</a></form>`,
+<a class="button plain" href="${visit.backUrl}">Back</a></form>`,
     trouble ? 422 : 200,
   )
 
@@ -171,7 +177,7 @@ const saveCard = (visit: Visit, form: FormData) => {
 }
 
 const useCard = (visit: Visit, id: string) => {
-  const { world, customer, subscription } = visit
+  const { world, customer, subscription, doneUrl } = visit
   try {
     attachPaymentMethod(world, held(world.store.paymentMethod.get(id), id), customer)
   } catch (thrown) {
@@ -180,7 +186,7 @@ const useCard = (visit: Visit, id: string) => {
   }
   makeDefault(world, customer, id)
   if (subscription) changeSubscription(world, subscription, { default_payment_method: id })
-  return goTo(visit.home)
+  return goTo(doneUrl)
 }
 
 const questionPage = ({ home }: Visit, method: string) =>
@@ -206,7 +212,7 @@ const cancelPage = (visit: Visit) =>
     'Cancel your plan',
     html`<form class="card" method="post" action="${visit.home}/cancel">
 <p>It remains yours until ${dayInWords(endOfPeriod(runningOf(visit)))}.</p>
-<button>Cancel plan</button><a class="button plain" href="${visit.home}">Back</a></form>`,
+<button>Cancel plan</button><a class="button plain" href="${visit.backUrl}">Back</a></form>`,
   )
 
 /** In billing mode `flexible`, the portal sets `cancel_at` alone; in `classic` also `cancel_at_period_end`. */
@@ -220,7 +226,7 @@ const end = (visit: Visit, atEnd: boolean) => {
       atPeriodEnd: subscription.billing_mode.type === 'classic',
     }),
   )
-  return goTo(visit.home)
+  return goTo(visit.doneUrl)
 }
 
 const at = (

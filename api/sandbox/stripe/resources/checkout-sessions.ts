@@ -5,6 +5,7 @@ import { priceFor } from '../billing/plan-change.ts'
 import type { CheckoutOrder, CheckoutSession } from '../kinds.ts'
 import { newCheckoutSession } from '../payment/checkout-session.ts'
 import { orderOf } from '../payment/pay-checkout.ts'
+import { cancelIntent } from '../payment/payment-intents.ts'
 import { isAsked, listAll, pageOf } from '../wire/list.ts'
 import {
   address,
@@ -69,7 +70,10 @@ export const lineItemsOf = (world: World, session: CheckoutSession) =>
     `/v1/checkout/sessions/${session.id}/line_items`,
   )
 
+/** A payment in it that waits for its authentication can no longer succeed. */
 export const expireSession = (world: World, session: CheckoutSession): CheckoutSession => {
+  const attempt = world.store.checkoutAttempt.get(session.id)
+  if (attempt) cancelIntent(world, attempt.intent)
   const expired = world.store.checkoutSession.put({ ...session, status: 'expired', url: null })
   world.emit('checkout.session.expired', expired)
   return expired

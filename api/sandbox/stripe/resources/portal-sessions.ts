@@ -95,12 +95,14 @@ export const portalRoutes: Route[] = [
     const ofFlow = subscriptionOfFlow(flow)
     if (ofFlow && subscriptionOf(world, ofFlow, 'flow_data').customer !== customer.id)
       throw badRequest('The subscription does not belong to the customer.', undefined, 'flow_data')
-    const returnUrl = flow?.after_completion?.redirect?.return_url ?? params.return_url
+    const doneUrl = flow?.after_completion?.redirect?.return_url
+    const returnUrl = params.return_url ?? doneUrl
     if (!returnUrl) throw badRequest('Missing required param: return_url.', 'parameter_missing', 'return_url')
     const visit = world.store.portalVisit.put({
       id: newId('test', 40),
       customer: customer.id,
       returnUrl,
+      doneUrl,
       expiresAt: Math.floor(Date.now() / 1000) + sessionSeconds,
     })
     const session = world.store.portalSession.put({

@@ -3,12 +3,18 @@ import { plans } from '@portal/contract/subscriptions/plan'
 import { eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { subscriptionPlans } from '../../schema/subscriptions.ts'
+import { priceIdsOf } from './offers.ts'
 
-/** Every plan with the provider's ids of its prices, as far as they are stored. */
-export const listPlans: Verb<typeof subscriptionEndpoints.plans> = async ({ database }) => {
-  const offered = await database.select().from(subscriptionPlans).where(eq(subscriptionPlans.isActive, true))
-  const priceIdOf = (tier: string, interval: 'month' | 'year') =>
-    offered.find(row => row.tier === tier && row.interval === interval)?.stripePriceId ?? null
+/** Every plan with the provider's ids of its prices; null where there is none, and while the provider cannot be asked. */
+export const listPlans: Verb<typeof subscriptionEndpoints.plans> = async ({ database, payments }) => {
+  const [stored, priceIds] = await Promise.all([
+    database.select().from(subscriptionPlans).where(eq(subscriptionPlans.isActive, true)),
+    priceIdsOf(payments),
+  ])
+  const priceIdOf = (tier: string, interval: 'month' | 'year') => {
+    const row = stored.find(each => each.tier === tier && each.interval === interval)
+    return (row && priceIds.get(row.planKey)) ?? null
+  }
   return {
     plans: plans.map(plan => ({
       ...plan,

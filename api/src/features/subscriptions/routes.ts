@@ -1,7 +1,8 @@
 // Plans, subscriptions, usage and invoices.
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
-import { webhooks } from '../../platform/rate-limit.ts'
+import { billingCalls, webhooks } from '../../platform/rate-limit.ts'
 import { route } from '../../platform/route.ts'
 import {
   cancelSubscription,
@@ -10,8 +11,11 @@ import {
 } from './current-subscription.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listPlans } from './list-plans.ts'
+import { openBillingPortal } from './open-billing-portal.ts'
+import { previewChange } from './preview-change.ts'
 import { readUsage } from './read-usage.ts'
 import { receiveEvent } from './receive-event.ts'
+import { startCheckout } from './start-checkout.ts'
 
 export const subscriptionRoutes = [
   route(subscriptionEndpoints.plans, listPlans),
@@ -20,5 +24,9 @@ export const subscriptionRoutes = [
   route(subscriptionEndpoints.invoices, listInvoices),
   route(subscriptionEndpoints.cancel, cancelSubscription),
   route(subscriptionEndpoints.reactivate, reactivateSubscription),
+  // Both take the caller's turn only once the price is known to be right.
+  route(paymentEndpoints.checkout, startCheckout, { limit: billingCalls, isInTurn: false }),
+  route(paymentEndpoints.portal, openBillingPortal, { limit: billingCalls, isInTurn: false }),
+  route(paymentEndpoints.previewChange, previewChange, { limit: billingCalls }),
   route(webhookEndpoints.stripe, receiveEvent, { limit: webhooks }),
 ]

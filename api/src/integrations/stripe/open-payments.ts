@@ -2,8 +2,11 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Payments } from '../../platform/payments.ts'
+import { checkoutAddress, createCustomer } from './checkout.ts'
 import { endDuplicate } from './end-duplicate.ts'
-import { reach, unless } from './reach.ts'
+import { previewChange } from './preview-change.ts'
+import { openPriceIds } from './price-ids.ts'
+import { reach, timeoutMs, together, unless } from './reach.ts'
 import { readAccount } from './read-account.ts'
 import { momentOf } from './subscriptions.ts'
 
@@ -11,11 +14,8 @@ export interface StripeSettings {
   secretKey: string
   webhookSecret: string
   /** Of a stand-in; Stripe itself without it. */
-  url?: string
+  url?: string | undefined
 }
-
-/** A transaction waits meanwhile, and is ended after 8 s. */
-const timeoutMs = 3000
 
 const Event = z.object({
   id: z.string(),
@@ -30,7 +30,7 @@ const Event = z.object({
   }),
 })
 
-/** What `checkout` writes on the customers that it makes. */
+/** What `createCustomer` writes on the customers that it makes. */
 const PersonMetadata = z.object({ personId: z.uuid() })
 
 const atStandIn = (url: string) => {
@@ -65,6 +65,14 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
   }
 
   return {
+    priceIds: openPriceIds(stripe),
+    createCustomer: buyer => createCustomer(stripe, buyer),
+    checkoutAddress: purchase => reach(checkoutAddress(stripe, purchase)),
+    portalAddress: async (customer, returnUrl) => {
+      const { url } = await reach(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))
+      return url
+    },
+    previewChange: (customer, price) => previewChange(stripe, customer, price),
     readEvent: async (text, signature) => {
       const { data: event } = Event.safeParse(await signedEvent(text, signature))
       if (!event || event.livemode !== isLive) return null
@@ -87,14 +95,15 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
     },
     endDuplicate: subscriptionId => reach(endDuplicate(stripe, subscriptionId)),
     letEnd: async (id, cancelAtPeriodEnd) => {
+      const options = together()
       const { cancel_at: cancelAt, cancel_at_period_end: atEnd } = await reach(
-        stripe.subscriptions.retrieve(id),
+        stripe.subscriptions.retrieve(id, {}, options()),
       )
       if (cancelAtPeriodEnd === (atEnd || cancelAt !== null)) return
       // What only has a moment was ended on the provider's own page, and is taken back by taking that moment away.
       const change =
         cancelAtPeriodEnd || atEnd ? { cancel_at_period_end: cancelAtPeriodEnd } : { cancel_at: '' as const }
-      await reach(stripe.subscriptions.update(id, change))
+      await reach(stripe.subscriptions.update(id, change, options()))
     },
   }
 }

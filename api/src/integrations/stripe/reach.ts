@@ -1,19 +1,26 @@
-// What becomes of a call that Stripe does not answer, or refuses.
+// How Stripe is asked, and what becomes of a call that it does not answer, or refuses.
 import Stripe from 'stripe'
-import { Refusal } from '../../platform/refusal.ts'
+import { UnknownCustomer, unreachable } from '../../platform/payments.ts'
 
-/** What Stripe answers; throws `not_now` where it does not. */
+/** A transaction waits meanwhile, and is ended after 8 s. */
+export const timeoutMs = 3000
+
+/** Options for calls that follow one another: all of them together may take as long as one. */
+export const together = (): (() => Stripe.RequestOptions) => {
+  const endsAt = performance.now() + timeoutMs
+  return () => ({ timeout: Math.max(1, Math.ceil(endsAt - performance.now())) })
+}
+
+const isOfMissingCustomer = ({ code, param }: Stripe.errors.StripeError): boolean =>
+  code === 'resource_missing' && param === 'customer'
+
+/** What Stripe answers; throws `not_now` where it does not, an UnknownCustomer where it has no such customer. */
 export const reach = async <T>(ask: Promise<T>): Promise<T> => {
   try {
     return await ask
   } catch (cause) {
     if (!(cause instanceof Stripe.errors.StripeError)) throw cause
-    throw new Refusal(
-      'not_now',
-      'Billing cannot be reached at the moment. Please try again later.',
-      {},
-      { cause },
-    )
+    throw isOfMissingCustomer(cause) ? new UnknownCustomer(cause) : unreachable(cause)
   }
 }
 

@@ -35,7 +35,7 @@ export const theOneThatCounts = (
 export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /** What it bills: the portal sells one price at a time. */
-const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
+export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
   const [item] = items.data
   if (!item) throw new Error(`The subscription ${id} has no item.`)
   return item

@@ -1,0 +1,38 @@
+// What is for sale now: the stored plans whose prices the payment provider has.
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import type { Payments, PriceIds } from '../../platform/payments.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { subscriptionPlans } from '../../schema/subscriptions.ts'
+
+/** A stored plan: one period of a plan that the pricing page shows. */
+type StoredPlan = typeof subscriptionPlans.$inferSelect
+
+/** The provider's ids; none while it cannot be asked. */
+export const priceIdsOf = async (payments: Payments | undefined): Promise<PriceIds> => {
+  try {
+    return (await payments?.priceIds()) ?? new Map()
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return new Map()
+    throw thrown
+  }
+}
+
+/** The plan that the price is of; throws `invalid` unless the caller may buy it. */
+export const planToBuy = async (
+  { database, caller }: Context<Caller>,
+  payments: Payments,
+  priceId: string,
+): Promise<StoredPlan> => {
+  const [planKey = ''] = [...(await payments.priceIds())].find(([, id]) => id === priceId) ?? []
+  const [plan] = await database.select().from(subscriptionPlans).where(eq(subscriptionPlans.planKey, planKey))
+  if (!plan?.isActive) throw wrongField('priceId', 'This plan is not available for purchase.')
+  if (!plan.userTypes.includes(caller.userType))
+    throw wrongField('priceId', `The ${plan.name} plan is not for ${caller.userType}s.`)
+  return plan
+}
+
+/** The refusal of one field that only we can judge. */
+export const wrongField = (name: string, message: string): Refusal =>
+  new Refusal('invalid', message, { fields: { [name]: message } })

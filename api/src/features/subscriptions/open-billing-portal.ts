@@ -1,0 +1,13 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import type { Verb } from '../../platform/route.ts'
+import { asCustomer, billingOf } from './as-customer.ts'
+
+/** Where the provider keeps the caller's cards and invoices; for whoever has none yet as well. */
+export const openBillingPortal: Verb<typeof paymentEndpoints.portal> = async context => {
+  const { payments, origin } = billingOf(context)
+  const url = await asCustomer(context, payments, customerId =>
+    payments.portalAddress(customerId, `${origin}${sitePaths.subscription}`),
+  )
+  return { url }
+}

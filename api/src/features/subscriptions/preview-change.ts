@@ -1,0 +1,24 @@
+import type { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import type { ChangeCost } from '../../platform/payments.ts'
+import type { Verb } from '../../platform/route.ts'
+import { billingOf } from './as-customer.ts'
+import { planToBuy } from './offers.ts'
+
+/** A month or year from now, on the month's last day where it has no such day. */
+const oneFromNow = (interval: 'month' | 'year'): string => {
+  const date = new Date()
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + (interval === 'year' ? 12 : 1))
+  if (date.getUTCDate() !== day) date.setUTCDate(0)
+  return date.toISOString()
+}
+
+/** What the caller would pay today and from then on. */
+export const previewChange: Verb<typeof paymentEndpoints.previewChange> = async (context, { query }) => {
+  const { payments } = billingOf(context)
+  const { price, currency, interval } = await planToBuy(context, payments, query.priceId)
+  const customerId = context.caller.stripeCustomerId
+  const change = customerId ? await payments.previewChange(customerId, query.priceId) : null
+  const first: ChangeCost = { dueToday: price, credit: 0, nextBillingDate: oneFromNow(interval) }
+  return { preview: { ...(change ?? first), currency, amount: price, billingPeriod: interval } }
+}

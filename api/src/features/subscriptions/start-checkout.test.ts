@@ -1,0 +1,351 @@
+import { afterEach, describe, expect, test } from 'bun:test'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import { eq } from 'drizzle-orm'
+import { openBilledApp } from '../../../test/billed-app.ts'
+import { howMany } from '../../../test/length.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { TestBrowser } from '../../../test/test-browser.ts'
+import { untilTrue } from '../../../test/until-true.ts'
+import { createApp } from '../../app.ts'
+import { users } from '../../schema/people.ts'
+
+const app = await openBilledApp()
+const { billing, heard, services, database, visitor, signUp, forgetLimits } = app
+const { checkout, portal, previewChange } = paymentEndpoints
+const { current } = subscriptionEndpoints
+
+afterEach(() => billing.turn('faults'))
+
+const names = { basic: 'Basic', premium: 'Premium', enterprise: 'Enterprise' }
+
+/** What the pricing page sends for a plan, such as `basic_monthly`. */
+const choiceOf = async (planKey: string) => {
+  const [tier = '', billingPeriod = ''] = planKey.split('_')
+  return {
+    priceId: await billing.priceOf(planKey),
+    planName: Object.entries(names).find(([key]) => key === tier)?.[1],
+    billingPeriod,
+  }
+}
+const addressOf = async (person: TestBrowser, planKey: string): Promise<string> =>
+  (await person.call(checkout, { body: await choiceOf(planKey) })).url
+
+/** Everything at the provider that was made for a person. */
+const madeFor = async (personId: string) => {
+  const { data } = await billing.call('customers?limit=100')
+  const customers = data.filter((customer: { metadata: object }) =>
+    Object.values(customer.metadata).includes(personId),
+  )
+  const ofEach = (path: string) =>
+    Promise.all(
+      customers.map(async ({ id }: { id: string }) => (await billing.call(`${path}customer=${id}`)).data),
+    )
+  return {
+    customers,
+    running: (await ofEach('subscriptions?')).flat(),
+    paid: (await ofEach('charges?')).flat().filter(({ paid }) => paid),
+    open: (await ofEach('checkout/sessions?status=open&')).flat(),
+  }
+}
+const customerOf = async (personId: string) =>
+  (await database.select().from(users).where(eq(users.id, personId)))[0]?.stripeCustomerId
+
+const subscriber = async (planKey: string) => {
+  const person = await signUp('landlord')
+  await billing.pay(await addressOf(person, planKey))
+  await heard()
+  return person
+}
+
+test('the plans for sale have the ids of their prices', async () => {
+  const { plans } = await visitor().call(subscriptionEndpoints.plans)
+  expect(plans.map(({ monthlyPriceId, yearlyPriceId }) => [monthlyPriceId, yearlyPriceId])).toEqual([
+    [null, null],
+    [await billing.priceOf('basic_monthly'), await billing.priceOf('basic_yearly')],
+    [await billing.priceOf('premium_monthly'), await billing.priceOf('premium_yearly')],
+    [await billing.priceOf('enterprise_monthly'), await billing.priceOf('enterprise_yearly')],
+  ])
+})
+
+describe('buying a plan', () => {
+  test('is done at the provider, which leads back; the plan is there when it tells of it', async () => {
+    const person = await signUp('tenant')
+    const address = await addressOf(person, 'basic_monthly')
+    expect(await (await fetch(address)).text()).toContain('$9.99 a month')
+    const paid = await billing.pay(address)
+    expect([paid.status, paid.headers.get('location')]).toEqual([
+      303,
+      'http://localhost:3000/subscription?checkout=done',
+    ])
+    await heard()
+    expect(await person.call(current)).toMatchObject({ planName: 'Basic', status: 'active' })
+    const { customers } = await madeFor(person.user.id)
+    expect(customers).toMatchObject([{ email: person.user.email, metadata: { personId: person.user.id } }])
+    const [session] = (await billing.call(`checkout/sessions?customer=${customers[0].id}`)).data
+    expect(session).toMatchObject({
+      client_reference_id: person.user.id,
+      cancel_url: 'http://localhost:3000/pricing?checkout=left',
+    })
+  })
+
+  test('is refused for prices that are unknown, for others, or of another plan or period', async () => {
+    const tenant = await signUp('tenant')
+    const basic = await choiceOf('basic_monthly')
+    const fieldsOf = async (body: object) => {
+      const { status, fields = {} } = await tenant.refusal(checkout, { body })
+      return [status, ...Object.keys(fields)]
+    }
+    expect(await fieldsOf({ ...basic, priceId: 'price_of_nobody' })).toEqual([422, 'priceId'])
+    expect(await fieldsOf(await choiceOf('enterprise_yearly'))).toEqual([422, 'priceId'])
+    expect(await fieldsOf({ ...basic, planName: 'Premium' })).toEqual([422, 'planName'])
+    expect(await fieldsOf({ ...basic, billingPeriod: 'yearly' })).toEqual([422, 'billingPeriod'])
+    expect((await madeFor(tenant.user.id)).customers).toEqual([])
+    expect((await visitor().refusal(checkout, { body: basic })).status).toBe(401)
+    expect(await addressOf(await signUp('landlord'), 'enterprise_yearly')).toContain('/c/pay/')
+  })
+
+  test('closes the checkout that was opened before', async () => {
+    const person = await signUp('tenant')
+    const first = await addressOf(person, 'basic_monthly')
+    const second = await addressOf(person, 'premium_yearly')
+    expect((await billing.pay(first)).status).toBe(410)
+    expect((await billing.pay(second)).status).toBe(303)
+    const { running, paid } = await madeFor(person.user.id)
+    expect([running.length, paid.map(({ amount }) => amount)]).toEqual([1, [19_999]])
+  })
+
+  test('takes no money for a checkout that was closed while the bank asked', async () => {
+    const person = await signUp('tenant')
+    const question = (await billing.pay(await addressOf(person, 'basic_monthly'), '4000002500003155')).headers
+    await addressOf(person, 'premium_monthly')
+    expect((await billing.submit(question.get('location') ?? '', { answer: 'complete' })).status).toBe(404)
+    expect(await madeFor(person.user.id)).toMatchObject({ running: [], paid: [] })
+  })
+
+  test('leaves nothing behind when the card is declined or nobody pays', async () => {
+    const person = await signUp('tenant')
+    const address = await addressOf(person, 'basic_monthly')
+    expect((await billing.pay(address, '4000000000000002')).status).toBe(422)
+    await heard()
+    expect(await person.call(current)).toBeNull()
+    expect((await billing.pay(address)).status).toBe(303)
+    expect((await madeFor(person.user.id)).running).toHaveLength(1)
+  })
+
+  test('goes on with another customer where the provider does not know the stored one', async () => {
+    const person = await signUp('tenant')
+    const ofAnotherAccount = `cus_${person.user.id}`
+    await database
+      .update(users)
+      .set({ stripeCustomerId: ofAnotherAccount })
+      .where(eq(users.id, person.user.id))
+    expect((await billing.pay(await addressOf(person, 'basic_monthly'))).status).toBe(303)
+    expect(await customerOf(person.user.id)).not.toBe(ofAnotherAccount)
+    await heard()
+    expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
+  })
+})
+
+describe('who has a plan', () => {
+  test('confirms the change to another at the provider, and comes back', async () => {
+    const person = await subscriber('basic_monthly')
+    const address = await addressOf(person, 'premium_yearly')
+    const confirm = await (await fetch(address)).text()
+    expect(confirm).toContain('Confirm your new plan')
+    expect(confirm).toContain('http://localhost:3000/pricing?checkout=left')
+    const confirmed = await billing.submit(address)
+    expect(confirmed.headers.get('location')).toBe('http://localhost:3000/subscription?checkout=done')
+    await heard()
+    expect(await person.call(current)).toMatchObject({ planName: 'Premium', billingPeriod: 'year' })
+    expect((await madeFor(person.user.id)).running).toHaveLength(1)
+  })
+
+  test('does not buy it again', async () => {
+    const person = await subscriber('basic_monthly')
+    const body = await choiceOf('basic_monthly')
+    expect(await person.refusal(checkout, { body })).toMatchObject({ status: 409, code: 'conflict' })
+    const query = { priceId: body.priceId }
+    expect(await person.refusal(previewChange, { query })).toMatchObject({ status: 409, code: 'conflict' })
+  })
+})
+
+describe('what a change costs', () => {
+  const preview = async (person: TestBrowser, planKey: string) => {
+    const query = { priceId: await billing.priceOf(planKey) }
+    return (await person.call(previewChange, { query })).preview
+  }
+  /** Fifteen of thirty days into a month. */
+  const halfway = async (planKey: string) => {
+    const { advanceDays, ...more } = await app.subscriber(planKey)
+    await advanceDays(31 + 14)
+    return more
+  }
+
+  test('is the price without a plan', async () => {
+    const person = await signUp('tenant')
+    const today = Date.now()
+    const { nextBillingDate, ...asked } = await preview(person, 'basic_yearly')
+    expect(asked).toEqual({
+      dueToday: 99.99,
+      credit: 0,
+      currency: 'usd',
+      amount: 99.99,
+      billingPeriod: 'year',
+    })
+    expect(Math.round((Date.parse(nextBillingDate) - today) / 86_400_000)).toBeWithin(365, 367)
+    expect((await madeFor(person.user.id)).customers).toEqual([])
+  })
+
+  test('is the difference for the rest of the period, and what is then charged', async () => {
+    const { person, customer, id } = await halfway('basic_monthly')
+    const asked = await preview(person, 'premium_monthly')
+    expect(asked).toEqual({
+      dueToday: 5,
+      credit: 0,
+      currency: 'usd',
+      amount: 19.99,
+      billingPeriod: 'month',
+      nextBillingDate: '2027-03-15T08:00:00.000Z',
+    })
+    await billing.submit(await addressOf(person, 'premium_monthly'))
+    const [charge] = (await billing.call(`charges?customer=${customer}`)).data
+    expect(charge.amount).toBe(500)
+    expect((await billing.call(`subscriptions/${id}`)).items.data[0].price.lookup_key).toBe('premium_monthly')
+  })
+
+  test('is nothing for a smaller plan, whose difference is kept', async () => {
+    const { person, customer } = await halfway('premium_monthly')
+    expect(await preview(person, 'basic_monthly')).toMatchObject({ dueToday: 0, credit: 5, amount: 9.99 })
+    await billing.submit(await addressOf(person, 'basic_monthly'))
+    expect((await billing.call(`customers/${customer}`)).balance).toBe(-500)
+    // What was kept is taken from the next change.
+    expect(await preview(person, 'premium_monthly')).toMatchObject({ dueToday: 0, credit: 0 })
+  })
+
+  test('counts what is left of the month against a year, which begins now', async () => {
+    const { person } = await halfway('basic_monthly')
+    expect(await preview(person, 'basic_yearly')).toMatchObject({
+      dueToday: 94.99,
+      credit: 0,
+      billingPeriod: 'year',
+      nextBillingDate: '2028-03-01T08:00:00.000Z',
+    })
+  })
+
+  test('is refused for what one may not buy', async () => {
+    const tenant = await signUp('tenant')
+    const priceId = await billing.priceOf('enterprise_monthly')
+    for (const query of [{ priceId }, { priceId: 'price_of_nobody' }])
+      expect(await tenant.refusal(previewChange, { query })).toMatchObject({
+        status: 422,
+        fields: { priceId: expect.any(String) },
+      })
+  })
+})
+
+describe('billing settings', () => {
+  test('are the provider’s pages, which lead back', async () => {
+    const person = await subscriber('basic_monthly')
+    const { url } = await person.call(portal)
+    const text = await (await fetch(url)).text()
+    expect(text).toContain('visa ending in 4242')
+    expect(text).toContain('href="http://localhost:3000/subscription"')
+  })
+
+  test('open without a plan too, for one customer', async () => {
+    const person = await signUp('landlord')
+    await Promise.all([person.call(portal), person.call(portal)])
+    expect((await madeFor(person.user.id)).customers).toHaveLength(1)
+  })
+})
+
+describe('a provider that is away', () => {
+  /** Once it is back, whatever it was still busy with. */
+  const addressAfterwards = async (person: TestBrowser, body: object): Promise<string> => {
+    const addresses: string[] = []
+    await untilTrue(async () => {
+      const response = await person.sendTo(checkout, { body })
+      if (response.ok) addresses.push((await response.json()).url)
+      return response.ok
+    })
+    return addresses[0] ?? ''
+  }
+
+  test.each(['down', 'rate_limit', 'server_error', 'slow'])(
+    '(%s) is 503, and leaves nothing half done',
+    async kind => {
+      const body = await choiceOf('basic_monthly')
+      const people = [await signUp('tenant'), await signUp('tenant')]
+      await people[0]?.call(checkout, { body })
+      await billing.turn('faults', { kind, calls: 100, delayMs: 4000 })
+      for (const person of people)
+        expect([
+          (await person.refusal(checkout, { body })).status,
+          (await person.refusal(portal)).status,
+        ]).toEqual([503, 503])
+      await billing.turn('faults')
+      for (const person of people) {
+        expect((await billing.pay(await addressAfterwards(person, body))).status).toBe(303)
+        const { customers, running, open } = await madeFor(person.user.id)
+        expect([customers.length, running.length, open.length]).toEqual([1, 1, 0])
+      }
+    },
+    60_000,
+  )
+
+  test('and answers too late has made one customer, and one checkout is open', async () => {
+    const person = await signUp('tenant')
+    const body = await choiceOf('basic_monthly')
+    await billing.turn('faults', { kind: 'late', delayMs: 3500, path: '/v1/customers' })
+    expect((await person.refusal(checkout, { body })).status).toBe(503)
+    await untilTrue(async () => (await person.sendTo(portal)).ok)
+    // One that lists what is open, and one that opens another: too long together.
+    await billing.turn('faults', { kind: 'late', delayMs: 1600, path: '/v1/checkout/sessions', calls: 2 })
+    expect((await person.refusal(checkout, { body })).status).toBe(503)
+    await billing.turn('faults')
+    const address = await addressAfterwards(person, body)
+    const { customers, open } = await madeFor(person.user.id)
+    expect([customers.length, open.map(({ url }) => url)]).toEqual([1, [address]])
+  }, 60_000)
+
+  test('is away where no keys are set', async () => {
+    const without = await openTestApp()
+    const person = await without.signUp('tenant')
+    const body = { priceId: 'price_1', planName: 'Basic', billingPeriod: 'monthly' }
+    expect((await person.refusal(checkout, { body })).status).toBe(503)
+    expect((await person.refusal(portal)).status).toBe(503)
+    expect((await person.refusal(previewChange, { query: { priceId: 'price_1' } })).status).toBe(503)
+  })
+})
+
+test('however many tabs buy at once, and all pages are paid, there is one subscription and one payment', async () => {
+  const second = createApp(services)
+  const elsewhere = new TestBrowser(async request => second.handle(request))
+  for (let round = 0; round < howMany(20, 200); round += 1) {
+    await forgetLimits()
+    const person = await signUp('landlord')
+    const keys = ['basic_monthly', 'premium_monthly', 'basic_monthly', 'enterprise_yearly']
+    await Promise.all(
+      keys.map(async (key, index) => {
+        const body = await choiceOf(key)
+        await Bun.sleep(Math.random() * 20)
+        const headers = { cookie: person.cookie ?? '' }
+        const response = await (index % 2 === 0 ? person : elsewhere).sendTo(checkout, { body, headers })
+        const { url } = await response.json()
+        // Some are sent on to confirm a change, which they do not; others have bought that plan already.
+        if (response.status !== 409 && url.includes('/c/pay/')) await billing.pay(url)
+      }),
+    )
+    await heard()
+    const { customers, running, paid, open } = await madeFor(person.user.id)
+    expect({
+      round,
+      customers: customers.length,
+      running: running.length,
+      paid: paid.length,
+      open: open.length,
+    }).toEqual({ round, customers: 1, running: 1, paid: 1, open: 0 })
+    expect(await person.call(current)).toMatchObject({ status: 'active' })
+  }
+}, 120_000)

@@ -1,0 +1,27 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import type { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import type { Verb } from '../../platform/route.ts'
+import { asCustomer, billingOf } from './as-customer.ts'
+import { planToBuy, wrongField } from './offers.ts'
+
+const intervals = { monthly: 'month', yearly: 'year' } as const
+
+/** Where the provider sells the plan, or lets its customer confirm the change to it; throws `conflict` for the plan that they have. */
+export const startCheckout: Verb<typeof paymentEndpoints.checkout> = async (context, { body }) => {
+  const { payments, origin } = billingOf(context)
+  const { priceId, planName, billingPeriod } = body
+  const plan = await planToBuy(context, payments, priceId)
+  if (plan.name !== planName) throw wrongField('planName', `This is the price of the ${plan.name} plan.`)
+  if (plan.interval !== intervals[billingPeriod])
+    throw wrongField('billingPeriod', `This is a price for a ${plan.interval}.`)
+  const url = await asCustomer(context, payments, customerId =>
+    payments.checkoutAddress({
+      personId: context.caller.id,
+      customerId,
+      priceId,
+      doneUrl: `${origin}${sitePaths.subscription}?checkout=done`,
+      leftUrl: `${origin}${sitePaths.pricing}?checkout=left`,
+    }),
+  )
+  return { url }
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { openBilling } from '../../../test/billing.ts'
+import { untilTrue } from '../../../test/until-true.ts'
+
+const { turn, call, priceOf, openOthers } = await openBilling()
+
+afterEach(async () => {
+  setSystemTime()
+  await turn('faults')
+})
+
+const later = (seconds: number) => setSystemTime(new Date(Date.now() + seconds * 1000))
+const failing = (calls: number, kind = 'server_error') =>
+  turn('faults', { kind, calls, delayMs: 4000, path: '/v1/prices' })
+
+test('are those of the plans’ keys', async () => {
+  const ids = await openOthers().priceIds()
+  expect([...ids.keys()].toSorted()).toEqual([
+    'basic_monthly',
+    'basic_yearly',
+    'enterprise_monthly',
+    'enterprise_yearly',
+    'premium_monthly',
+    'premium_yearly',
+  ])
+  for (const [key, id] of ids) expect(id).toBe(await priceOf(key))
+})
+
+test('are asked for once by all who want them, and again once five seconds have passed', async () => {
+  const { priceIds } = openOthers()
+  await failing(1)
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, priceIds))
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(20)
+  await expect(priceIds()).rejects.toMatchObject({ code: 'not_now' })
+  later(6)
+  expect((await priceIds()).size).toBe(6)
+})
+
+test('are used for up to five minutes while the provider is away, and nobody waits long for it', async () => {
+  const { priceIds } = openOthers()
+  const ids = await priceIds()
+  await failing(100, 'slow')
+  later(290)
+  const startedAt = performance.now()
+  expect(await priceIds()).toBe(ids)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+  later(20)
+  await expect(priceIds()).rejects.toMatchObject({ code: 'not_now' })
+  expect(performance.now() - startedAt).toBeLessThan(2900) // which the provider has to answer
+})
+
+test('are the present ones a minute later; a price that costs something else is not for sale', async () => {
+  const { priceIds } = openOthers()
+  expect((await priceIds()).has('basic_monthly')).toBe(true)
+  const price = (cents: number) =>
+    call('prices', {
+      product: 'prod_basic',
+      currency: 'usd',
+      unit_amount: String(cents),
+      'recurring[interval]': 'month',
+      lookup_key: 'basic_monthly',
+      transfer_lookup_key: 'true',
+    })
+  await price(1999)
+  expect((await openOthers().priceIds()).has('basic_monthly')).toBe(false)
+  const { id } = await price(999)
+  later(61)
+  await untilTrue(async () => (await priceIds()).get('basic_monthly') === id)
+})
+
+test('are none with a key that the provider does not know', async () => {
+  const { priceIds } = openOthers({ secretKey: 'sk_test_other' })
+  await expect(priceIds()).rejects.toMatchObject({ code: 'not_now' })
+})

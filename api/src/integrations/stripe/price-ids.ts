@@ -1,0 +1,65 @@
+// The ids of prices, looked up by the plans' keys: they are another account's, and another mode's, with other keys.
+import { plans } from '@portal/contract/subscriptions/plan'
+import type Stripe from 'stripe'
+import type { PriceIds } from '../../platform/payments.ts'
+import { unreachable } from '../../platform/payments.ts'
+import { reach } from './reach.ts'
+
+/** After which they are asked for again, while the known ones are used. */
+const freshMs = 60_000
+/** After which they are not used any more. */
+const oldestMs = 5 * 60_000
+/** How long one waits for them: a page shows its plans without. */
+const patienceMs = 1000
+/** Between two questions that were not answered. */
+const pauseMs = 5000
+
+/** What a price must be to be offered as a plan's: nobody is charged what the page does not say. */
+const expected = plans
+  .filter(({ monthlyPrice }) => monthlyPrice > 0)
+  .flatMap(({ planKey, monthlyPrice, yearlyPrice }) => [
+    { key: `${planKey}_monthly`, interval: 'month', cents: Math.round(monthlyPrice * 100) },
+    { key: `${planKey}_yearly`, interval: 'year', cents: Math.round(yearlyPrice * 100) },
+  ])
+
+const isAsExpected = ({ lookup_key, currency, unit_amount, recurring }: Stripe.Price): boolean =>
+  expected.some(
+    ({ key, interval, cents }) =>
+      key === lookup_key &&
+      currency === 'usd' &&
+      cents === unit_amount &&
+      recurring?.interval === interval &&
+      recurring.interval_count === 1,
+  )
+
+const readPriceIds = async (stripe: Stripe): Promise<PriceIds> => {
+  const lookup_keys = expected.map(({ key }) => key)
+  const { data } = await reach(stripe.prices.list({ lookup_keys, active: true, limit: 100 }))
+  return new Map(data.filter(isAsExpected).map(({ id, lookup_key }) => [lookup_key ?? '', id]))
+}
+
+/** Keeps them for a while; callers at the same time ask once. */
+export const openPriceIds = (stripe: Stripe): (() => Promise<PriceIds>) => {
+  let known: { ids: PriceIds; at: number } | undefined
+  let asking: Promise<void> | undefined
+  let failure: { cause: unknown; at: number } | undefined
+
+  const ask = async () => {
+    try {
+      known = { ids: await readPriceIds(stripe), at: Date.now() }
+      failure = undefined
+    } catch (cause) {
+      failure = { cause, at: Date.now() }
+    }
+    asking = undefined
+  }
+  const isOlderThan = (milliseconds: number, since: { at: number } | undefined) =>
+    !since || Date.now() - since.at > milliseconds
+
+  return async () => {
+    if (isOlderThan(freshMs, known) && isOlderThan(pauseMs, failure)) asking ??= ask()
+    if (isOlderThan(oldestMs, known)) await Promise.race([asking, Bun.sleep(patienceMs)])
+    if (!known || isOlderThan(oldestMs, known)) throw unreachable(failure?.cause)
+    return known.ids
+  }
+}
