@@ -12,6 +12,7 @@ const { E2E_BASE_URL, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } = process.env
 // Workers read this file too: what the first reading chose is passed to them.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_APP_PORT ??= String(await freePort())
+process.env.E2E_STRIPE_PORT ??= String(await freePort())
 // Only named: the portal makes the folder, so other programs that read this file leave none behind.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `rental-portal-e2e-${randomUUID()}`)
 if (E2E_BASE_URL) process.env.E2E_MADE ??= join(tmpdir(), `rental-portal-made-${randomUUID()}.jsonl`)
@@ -66,6 +67,7 @@ export default defineConfig({
       env: {
         PORT: process.env.E2E_PORT,
         DATA_DIR: process.env.E2E_DATA_DIR,
+        STRIPE_SANDBOX_PORT: process.env.E2E_STRIPE_PORT,
         OVERRIDE_ORIGINS: [`http://localhost:${process.env.E2E_APP_PORT}`, overridden]
           .filter(Boolean)
           .join(','),

@@ -4,7 +4,6 @@ import { createApp } from '@portal/api/app'
 import { openDatabase, patiently } from '@portal/api/database'
 import { startJobs } from '@portal/api/jobs'
 import { measure } from '@portal/api/measure'
-import { openPayments } from '@portal/api/payments'
 import { openReplica } from '@portal/api/replica'
 import { seed } from '@portal/api/seed'
 import { log } from '@portal/server/log'
@@ -14,10 +13,11 @@ import { openReleaseStore } from '@portal/shell/release-store'
 import { createShellServer } from '@portal/shell/server'
 import { siteOriginBy } from '@portal/shell/site-origin'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
+import { choosePayments } from './choose-payments.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startTrouble } from './start-trouble.ts'
 
-const banner = (url: URL, { isProduction }: Settings): string => `
+const banner = (url: URL, { isProduction }: Settings, standInUrl: string | undefined): string => `
 The Rental Portal is at ${url}
 ${
   isProduction
@@ -28,6 +28,12 @@ ${
     landlord@example.com
     admin@example.com
 `
+}${
+  standInUrl
+    ? `
+  Buy a plan with 4242 4242 4242 4242; more test cards are at ${standInUrl}
+`
+    : ''
 }
 Press Ctrl+C to stop it.
 `
@@ -55,6 +61,9 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   measure({ database, load, replica })
   if (!isProduction && (await patiently(url, seed))) log.tell('Filled it with demonstration data')
 
+  const { payments, standInUrl, stop: stopPayments } = await choosePayments(settings)
+  defer(stopPayments)
+
   if (!isProduction) await buildWhatChanged(dataDir)
 
   const payments = settings.stripe && openPayments(settings.stripe)
@@ -80,7 +89,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     callApi: api,
     pagesKey,
   })
-  log.tell(banner(listen(port, { api, pages }), settings))
+  log.tell(banner(listen(port, { api, pages }), settings, standInUrl))
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way
 }
 

@@ -1,18 +1,18 @@
-/** Throws an Error of one sentence when `port` cannot be used; call it before anything slow begins. */
-export const refuseBusyPort = (port: number): void => {
+/** Throws an Error of one sentence when `port`, which `variable` sets, cannot be used; call it before anything slow begins. */
+export const refuseBusyPort = (port: number, variable = 'PORT'): void => {
   try {
     Bun.listen({ hostname: '0.0.0.0', port, socket: { data: () => {} } }).stop(true)
   } catch (error) {
-    throw portTrouble(error, port)
+    throw portTrouble(error, port, variable)
   }
 }
 
 /** What a failure to listen on a port means, as an Error of one sentence. */
-export const portTrouble = (error: unknown, port: number): Error =>
+export const portTrouble = (error: unknown, port: number, variable = 'PORT'): Error =>
   new Error(
     codeOf(error) === 'EACCES'
-      ? `Port ${port} is reserved for root: choose a higher one, such as PORT=3000.`
-      : `Port ${port} is in use: stop the program that holds it or choose another, such as PORT=${port + 1}.`,
+      ? `Port ${port} is reserved for root: choose a higher one, such as ${variable}=3000.`
+      : `Port ${port} is in use: stop the program that holds it or choose another, such as ${variable}=${port + 1}.`,
   )
 
 const codeOf = (error: unknown): unknown =>
