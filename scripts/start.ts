@@ -66,7 +66,6 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
-  const payments = settings.stripe && openPayments(settings.stripe)
   const jobs = await startJobs(url, payments)
   // One process needs no key of its own from anyone; replicas need the same one.
   const pagesKey = settings.pagesKey ?? randomBytes(32).toString('base64url')

@@ -16,15 +16,13 @@ const previewed = async (stripe: Stripe, customer: string, price: string): Promi
   if (!running) return null
   const item = itemOf(running)
   if (item.price.id === price) throw samePlan()
-  const invoice = await reach(
-    stripe.invoices.createPreview(
-      {
-        customer,
-        subscription: running.id,
-        subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
-      },
-      options(),
-    ),
+  const invoice = await stripe.invoices.createPreview(
+    {
+      customer,
+      subscription: running.id,
+      subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
+    },
+    options(),
   )
   return costOf(invoice)
 }
@@ -36,7 +34,7 @@ export const previewChange = async (
   price: string,
 ): Promise<ChangeCost | null> => {
   try {
-    return await previewed(stripe, customer, price)
+    return await reach(previewed(stripe, customer, price))
   } catch (thrown) {
     if (thrown instanceof UnknownCustomer) return null
     throw thrown

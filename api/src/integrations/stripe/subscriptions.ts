@@ -73,3 +73,13 @@ export const reportedSubscription = (
     pastDueSince: pastDueSince(subscription, invoices),
   }
 }
+
+/** The one that runs: whoever has it changes its price, and buys no second one. */
+export const findRunning = async (
+  stripe: Stripe,
+  customer: string,
+  options: Stripe.RequestOptions,
+): Promise<Stripe.Subscription | undefined> => {
+  const { data } = await stripe.subscriptions.list({ customer, limit: 100 }, options)
+  return theOneThatCounts(data.filter(isRunning))
+}
