@@ -51,7 +51,7 @@ export const openTestApp = async ({
   const template = isSeeded ? TEST_SEEDED_URL : TEST_TEMPLATE_URL
   const url = await createDatabase(template, template)
   const { database, close } = openDatabase(url)
-  const jobs = await startJobs(url)
+  const jobs = await startJobs(url, payments)
   let address = '192.0.2.1'
   const services = {
     database,

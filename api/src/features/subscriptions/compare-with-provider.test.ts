@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { log } from '@portal/server/log'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import { users } from '../../schema/people.ts'
 import { payments as paymentRows, userSubscriptions } from '../../schema/subscriptions.ts'
@@ -97,4 +97,14 @@ test('a portal that was taken back to an older day has everyone’s plan again, 
   expect(await person.call(invoices)).toHaveLength(1)
   const [stored] = await database.select().from(users).where(eq(users.id, person.user.id))
   expect(stored?.stripeCustomerId).toBe(customer)
+})
+
+test('it is done every night, and graces are looked at every minute, whichever process does it', async () => {
+  const schedule = await database.execute(
+    sql`select name, cron from pgboss.schedule where name in ('billing', 'grace') order by name`,
+  )
+  expect([...schedule]).toEqual([
+    { name: 'billing', cron: '17 9 * * *' },
+    { name: 'grace', cron: '* * * * *' },
+  ])
 })

@@ -212,21 +212,23 @@ describe('a second subscription that runs', () => {
     inRounds(20),
   )
 
-  test.each(['refunds', 'subscriptions/'])(
-    'is ended later where the provider fails at /v1/%s',
-    async path => {
-      const { person, customer, begin } = await subscriber()
-      await billing.turn('deliveries', { hold: true })
-      const second = await begin('premium_monthly')
-      await billing.turn('faults', { kind: 'server_error', path: `/v1/${path}`, calls: 2 })
-      await billing.turn('deliveries', { hold: false })
-      await heard()
-      expect((await billing.call(`subscriptions/${second}`)).status).toBe('canceled')
-      expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
-      const { data } = await billing.call(`charges?customer=${customer}`)
-      expect(data.map((charge: { amount_refunded: number }) => charge.amount_refunded)).toEqual([1999, 0])
-    },
-  )
+  test.each([
+    ['fails', 'refunds', 'server_error'],
+    ['fails', 'subscriptions/', 'server_error'],
+    ['answers too late', 'refunds', 'late'],
+    ['answers too late', 'subscriptions/', 'late'],
+  ])('is ended and refunded later, once, where the provider %s at /v1/%s', async (_, path, kind) => {
+    const { person, customer, begin } = await subscriber()
+    await billing.turn('deliveries', { hold: true })
+    const second = await begin('premium_monthly')
+    await billing.turn('faults', { kind, path: `/v1/${path}`, calls: 2, delayMs: 3500 })
+    await billing.turn('deliveries', { hold: false })
+    await heard()
+    expect((await billing.call(`subscriptions/${second}`)).status).toBe('canceled')
+    expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
+    const { data } = await billing.call(`charges?customer=${customer}`)
+    expect(data.map((charge: { amount_refunded: number }) => charge.amount_refunded)).toEqual([1999, 0])
+  })
 })
 
 describe('a customer whom nobody has yet', () => {

@@ -70,15 +70,28 @@ describe('the webhook', () => {
     expect((await without.visitor().refusal(webhookEndpoints.stripe, { body: '{}' })).status).toBe(503)
   })
 
-  test('keeps nothing while the provider cannot be asked, so that the event comes again', async () => {
+  test.each(['down', 'slow', 'rate_limit', 'server_error', 'late'])(
+    'keeps nothing while the provider is %s, so that the event comes again',
+    async kind => {
+      const { customer, person } = await subscriber()
+      const id = `evt_${kind}`
+      const body = eventOf(id, { data: { object: { customer } } })
+      const stored = await person.call(current)
+      await billing.turn('faults', { kind, path: '/v1/subscriptions', calls: 100, delayMs: 3500 })
+      const response = await send(body, signatureOf(body))
+      expect([response.status, (await response.json()).error.code]).toEqual([503, 'not_now'])
+      expect(await isKept(id)).toBe(false)
+      expect(await person.call(current)).toEqual(stored)
+      await billing.turn('faults')
+      expect((await send(body, signatureOf(body))).status).toBe(200)
+      expect(await isKept(id)).toBe(true)
+    },
+  )
+
+  test('asks for nothing more once it has an event', async () => {
     const { customer } = await subscriber()
-    const body = eventOf('evt_later', { data: { object: { customer } } })
-    await billing.turn('faults', { kind: 'server_error', path: '/v1/subscriptions' })
-    expect((await send(body, signatureOf(body))).status).toBe(503)
-    expect(await isKept('evt_later')).toBe(false)
+    const body = eventOf('evt_once', { data: { object: { customer } } })
     expect((await send(body, signatureOf(body))).status).toBe(200)
-    expect(await isKept('evt_later')).toBe(true)
-    // Once kept, it asks for nothing more.
     await billing.turn('faults', { kind: 'server_error', path: '/v1/subscriptions', calls: 100 })
     expect((await send(body, signatureOf(body))).status).toBe(200)
     await billing.turn('faults')
@@ -178,11 +191,27 @@ describe('canceling', () => {
     const { person, read } = await subscriber()
     for (const kind of ['down', 'rate_limit', 'server_error', 'slow']) {
       await billing.turn('faults', { kind, calls: 100, delayMs: 4000 })
-      expect([kind, (await person.refusal(cancel)).status]).toEqual([kind, 503])
+      const { status, code } = await person.refusal(cancel)
+      expect([kind, status, code]).toEqual([kind, 503, 'not_now'])
       await billing.turn('faults')
     }
     expect(await read()).toMatchObject({ cancel_at: null })
     expect(await person.call(current)).toMatchObject({ cancelAtPeriodEnd: false })
     expect(await person.call(cancel)).toMatchObject({ cancelAtPeriodEnd: true })
+  })
+
+  test('that the provider has done but answered too late is seen as soon as its event comes', async () => {
+    const { person, id, read } = await subscriber()
+    const path = `/v1/subscriptions/${id}`
+    await billing.turn('faults', { kind: 'late', path, delayMs: 0 }) // it is read first
+    await billing.turn('faults', { kind: 'late', path, delayMs: 3500 })
+    await billing.turn('deliveries', { hold: true })
+    const { status, code } = await person.refusal(cancel)
+    expect([status, code]).toEqual([503, 'not_now'])
+    expect(await read()).toMatchObject({ cancel_at_period_end: true })
+    expect(await person.call(current)).toMatchObject({ cancelAtPeriodEnd: false })
+    await billing.turn('deliveries', { hold: false })
+    await heard()
+    expect(await person.call(current)).toMatchObject({ cancelAtPeriodEnd: true })
   })
 })

@@ -18,17 +18,23 @@ const keepEvent = async (transaction: Database, event: ProviderEvent): Promise<b
   return kept.length > 0
 }
 
-/** How the types of events begin that may change what is stored. */
-const followed = [
+/** The types of events after which something else may have to be stored. */
+const followed = new Set([
   'checkout.session.completed',
-  'customer.subscription.',
-  'invoice.',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
   'charge.refunded',
-  'charge.dispute.',
-  'refund.',
-]
-
-const isFollowed = ({ type }: ProviderEvent): boolean => followed.some(begin => type.startsWith(begin))
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'refund.updated',
+  'refund.failed',
+])
 
 /** Throws `unreadable` for what the provider did not sign for us; `not_now`, so that it comes again, where billing is off or away. */
 export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
@@ -40,7 +46,7 @@ export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
   if (!event) throw new Refusal('unreadable', 'The payment provider has not signed this for us just now.')
   await inTransaction(database, async transaction => {
     const isNew = await keepEvent(transaction, event)
-    if (isNew && event.customerId && isFollowed(event))
+    if (isNew && event.customerId && followed.has(event.type))
       await followProvider(transaction, payments, event.customerId)
   })
   return { received: true }
