@@ -1,6 +1,6 @@
 // Every state that a subscription may be in: it fits, axe finds nothing, and it says what to do.
 import { desktopWidth, expectAccessible, expectFit, goDark, phoneWidth, widths } from '../accessibility.ts'
-import { answerCurrent, answerInvoices, answerOverLimit, premium } from '../billing-answers.ts'
+import { answerCurrent, answerInvoices, answerOffers, answerOverLimit, premium } from '../billing-answers.ts'
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
 
@@ -66,4 +66,25 @@ test('what was bought in one tab is shown in the other once one is back there', 
   // Chromium without a screen hides no tab, so it does not say that one is back.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByRole('link', { name: 'Manage plan' })).toBeVisible()
+})
+
+test('by keyboard alone a change of plan is looked at and left again, and the focus is where it was', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('landlord')
+  await answerCurrent(page, premium)
+  await answerOffers(page)
+  await page.goto('/pricing')
+  await waitUntilFinished(page)
+  const basic = page.getByRole('button', { name: 'Downgrade to Basic' })
+  await basic.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Downgrade to Basic?' })
+  await expect(dialog.getByText('$4.21 USD, kept for your next invoices')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(basic).toBeFocused()
 })

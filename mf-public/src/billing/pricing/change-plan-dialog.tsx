@@ -9,17 +9,18 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { checkoutFailure, openCheckout, type PlanChange } from './begin-purchase.ts'
 import { ChangeCosts } from './change-costs.tsx'
+import { choiceWords } from './choice-words.ts'
+import { checkoutFailure, openCheckout } from './open-checkout.ts'
 import { PlanDifferences } from './plan-differences.tsx'
+import type { PlanChange } from './use-choose-plan.ts'
 
 interface ChangePlanDialogProps {
-  title: string
   change: PlanChange
   onClose: () => void
 }
 
-export const ChangePlanDialog = withQueries(({ title, change, onClose }: ChangePlanDialogProps) => {
+export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDialogProps) => {
   const query = queryOf(paymentEndpoints.previewChange, { query: { priceId: change.priceId } })
   // Never from before: what is left of a plan is worth less by the second.
   const costs = useQuery({ ...query, staleTime: 0, gcTime: 0 })
@@ -31,7 +32,7 @@ export const ChangePlanDialog = withQueries(({ title, change, onClose }: ChangeP
     <Dialog
       open
       onOpenChange={onClose}
-      title={title}
+      title={`${choiceWords(change.plan, change.period, change.current) ?? 'Change plan'}?`}
       footer={
         <>
           <DialogClose>

@@ -3,8 +3,6 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { plans } from '@portal/contract/subscriptions/plan'
 import { productName } from '@portal/contract/wording'
-import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
-import { lazily } from '@portal/shared-ui/platform/lazily'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Link, useLocation } from 'react-router-dom'
@@ -21,19 +19,16 @@ import { useChoosePlan } from './use-choose-plan.ts'
 import { useCurrentPlan } from './use-current-plan.ts'
 import { usePricingChoice } from './use-pricing-choice.ts'
 
-const ChangePlanDialog = lazily(async () => (await import('./change-plan-dialog.tsx')).ChangePlanDialog)
-
 export const PricingPage = () => {
   usePageTitle(`Pricing · ${productName}`)
   const choice = usePricingChoice()
   const session = useSession()
   const current = useCurrentPlan()
   const own = current === undefined ? undefined : planInEffect(current)
-  const { choose, pendingPlan, change, dropChange } = useChoosePlan(current?.planName)
+  const { choose, pendingPlan, question, dropQuestion } = useChoosePlan(current?.planName)
   const [left, forgetLeft] = useCheckoutReturn('left')
   const offered = plans.filter(({ userTypes }) => userTypes.includes(choice.viewer))
   const { pathname, search } = useLocation()
-  const changeTitle = change && `${choiceWords(change.plan, change.period, change.current) ?? 'Change plan'}?`
   return (
     <PricingScreen>
       {left && (
@@ -66,11 +61,7 @@ export const PricingPage = () => {
       )}
       <ComparisonTable plans={offered} />
       <PricingQuestions />
-      {change && changeTitle && (
-        <DialogOnDemand title={changeTitle} onClose={dropChange}>
-          <ChangePlanDialog title={changeTitle} change={change} onClose={dropChange} />
-        </DialogOnDemand>
-      )}
+      {question && <question.Dialog change={question.change} onClose={dropQuestion} />}
     </PricingScreen>
   )
 }

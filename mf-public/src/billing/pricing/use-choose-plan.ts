@@ -1,10 +1,31 @@
 // Choosing a plan: Free is there for everyone, the others lead to the payment provider's page (spec §6, §8).
 import { withoutCode } from '@portal/client/connection-error'
 import type { PlanKey } from '@portal/contract/people/person'
+import type { Plan } from '@portal/contract/subscriptions/plan'
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { type ToastMessage, usePlatform, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useState } from 'react'
-import type { Choice, PlanChange, Purchase } from './begin-purchase.ts'
+import type { Purchase } from './begin-purchase.ts'
+import type { ChangePlanDialog } from './change-plan-dialog.tsx'
+import type { BillingPeriod } from './use-pricing-choice.ts'
+
+export interface Choice {
+  plan: Plan
+  period: BillingPeriod
+}
+
+/** A choice that takes the place of a running subscription. */
+export interface PlanChange extends Choice {
+  current: CurrentSubscription
+  priceId: string
+}
+
+/** Whether a change is wanted, and the dialog that asks. */
+export interface PlanQuestion {
+  change: PlanChange
+  Dialog: typeof ChangePlanDialog
+}
 
 /** `currentName` is the paid plan that the person has; undefined without one. */
 export const useChoosePlan = (currentName: string | undefined) => {
@@ -48,7 +69,7 @@ const usePurchase = () => {
   const { queryClientFrom } = usePlatform()
   const toast = useToast()
   const [pendingPlan, setPendingPlan] = useState<PlanKey | null>(null)
-  const [change, setChange] = useState<PlanChange | null>(null)
+  const [question, setQuestion] = useState<PlanQuestion | null>(null)
   const begin = async (choice: Choice) => {
     setPendingPlan(choice.plan.planKey)
     const purchase: Purchase = await import('./begin-purchase.ts').then(
@@ -58,9 +79,9 @@ const usePurchase = () => {
     setPendingPlan(null)
     if ('failure' in purchase)
       return toast({ title: 'Payment Error', description: purchase.failure, tone: 'danger' })
-    if ('change' in purchase) return setChange(purchase.change)
+    if ('question' in purchase) return setQuestion(purchase.question)
     if (purchase.url) return window.location.assign(purchase.url)
     toast(unavailable('This plan is not available for purchase yet.'))
   }
-  return { begin, pendingPlan, change, dropChange: () => setChange(null) }
+  return { begin, pendingPlan, question, dropQuestion: () => setQuestion(null) }
 }
