@@ -6,6 +6,7 @@ import { useSlow } from '../slow/slow.tsx'
 import { color, fontWeight, motion, radius, size, space } from '../tokens/tokens.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { type ButtonVariant, buttonVariants } from './button-variants.tsx'
+import { useKeptFocus } from './use-kept-focus.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /** What the button means on its screen: one `primary` at most. */
@@ -38,6 +39,7 @@ export function Button(props: ButtonProps) {
   } = rest
   const isWaiting = pending || busy
   const isSlow = useSlow(isWaiting)
+  useKeptFocus(pending)
   const look = { $variant: variant, $size: buttonSize, $fullWidth: fullWidth }
   if (asChild) {
     return (
