@@ -3,8 +3,15 @@ import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import type { Platform } from '@portal/shared-ui/platform/platform'
 import { currentQuery, offersQuery } from '../billing-queries.ts'
 import { isRunning } from '../plan-of.ts'
+import type { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { checkoutFailure, openCheckout } from './open-checkout.ts'
-import type { Choice, PlanQuestion } from './use-choose-plan.ts'
+import type { Choice, PlanChange } from './plan-choice.ts'
+
+/** Whether a change is wanted, and the dialog that asks. */
+export interface PlanQuestion {
+  change: PlanChange
+  Dialog: typeof ChangePlanDialog
+}
 
 /** What comes next: the provider's page, null for a plan that cannot be bought; a question first; or why neither. */
 export type Purchase = { url: string | null } | { question: PlanQuestion } | { failure: string }
@@ -24,8 +31,8 @@ export const beginPurchase = async (
     const priceId = choice.period === 'yearly' ? offer?.yearlyPriceId : offer?.monthlyPriceId
     if (!priceId) return { url: null }
     if (isRunning(current)) {
-      const { ChangePlanDialog } = await import('./change-plan-dialog.tsx')
-      return { question: { change: { ...choice, current, priceId }, Dialog: ChangePlanDialog } }
+      const { ChangePlanDialog: Dialog } = await import('./change-plan-dialog.tsx')
+      return { question: { change: { ...choice, current, priceId }, Dialog } }
     }
     return { url: await openCheckout({ ...choice, priceId }) }
   } catch (error) {

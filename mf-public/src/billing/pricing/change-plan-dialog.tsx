@@ -12,8 +12,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { ChangeCosts } from './change-costs.tsx'
 import { choiceWords } from './choice-words.ts'
 import { checkoutFailure, openCheckout } from './open-checkout.ts'
+import type { PlanChange } from './plan-choice.ts'
 import { PlanDifferences } from './plan-differences.tsx'
-import type { PlanChange } from './use-choose-plan.ts'
 
 interface ChangePlanDialogProps {
   change: PlanChange

@@ -2,14 +2,10 @@
 import { call } from '@portal/client/call'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { failureWords } from '../failure-words.ts'
-import type { Choice } from './use-choose-plan.ts'
+import type { PricedChoice } from './plan-choice.ts'
 
-/** The page's address; `priceId` is the provider's, of the chosen plan and period. */
-export const openCheckout = async ({
-  plan,
-  period,
-  priceId,
-}: Choice & { priceId: string }): Promise<string> => {
+/** The page's address. */
+export const openCheckout = async ({ plan, period, priceId }: PricedChoice): Promise<string> => {
   const body = { priceId, planName: plan.name, billingPeriod: period }
   return (await call(paymentEndpoints.checkout, { body })).url
 }

@@ -1,31 +1,11 @@
 // Choosing a plan: Free is there for everyone, the others lead to the payment provider's page (spec §6, §8).
 import { withoutCode } from '@portal/client/connection-error'
 import type { PlanKey } from '@portal/contract/people/person'
-import type { Plan } from '@portal/contract/subscriptions/plan'
-import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { type ToastMessage, usePlatform, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { useState } from 'react'
-import type { Purchase } from './begin-purchase.ts'
-import type { ChangePlanDialog } from './change-plan-dialog.tsx'
-import type { BillingPeriod } from './use-pricing-choice.ts'
-
-export interface Choice {
-  plan: Plan
-  period: BillingPeriod
-}
-
-/** A choice that takes the place of a running subscription. */
-export interface PlanChange extends Choice {
-  current: CurrentSubscription
-  priceId: string
-}
-
-/** Whether a change is wanted, and the dialog that asks. */
-export interface PlanQuestion {
-  change: PlanChange
-  Dialog: typeof ChangePlanDialog
-}
+import type { PlanQuestion, Purchase } from './begin-purchase.ts'
+import type { Choice } from './plan-choice.ts'
 
 /** `currentName` is the paid plan that the person has; undefined without one. */
 export const useChoosePlan = (currentName: string | undefined) => {

@@ -1,0 +1,19 @@
+// What one chooses on the pricing page.
+import type { Plan } from '@portal/contract/subscriptions/plan'
+import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
+import type { BillingPeriod } from './use-pricing-choice.ts'
+
+export interface Choice {
+  plan: Plan
+  period: BillingPeriod
+}
+
+/** A choice with the provider's id of its price. */
+export interface PricedChoice extends Choice {
+  priceId: string
+}
+
+/** One that takes the place of a running subscription. */
+export interface PlanChange extends PricedChoice {
+  current: CurrentSubscription
+}
