@@ -17,6 +17,13 @@ export const profile = '/profile'
 export const pricing = '/pricing'
 export const subscription = '/subscription'
 
+/** Where one comes back to from the payment provider, having bought; `billing` is monthly or yearly. */
+export const checkoutDone = (plan: string, billing: string): string =>
+  `${subscription}?${new URLSearchParams({ checkout: 'done', plan, billing })}`
+/** Where one comes back to otherwise. */
+export const checkoutLeft = (plan: string, billing: string): string =>
+  `${pricing}?${new URLSearchParams({ checkout: 'left', plan, billing })}`
+
 export const people = (id: string): string => `/people/${id}`
 
 export const saved = '/saved'

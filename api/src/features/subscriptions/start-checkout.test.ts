@@ -76,7 +76,7 @@ describe('buying a plan', () => {
     const paid = await billing.pay(address)
     expect([paid.status, paid.headers.get('location')]).toEqual([
       303,
-      'http://localhost:3000/subscription?checkout=done',
+      'http://localhost:3000/subscription?checkout=done&plan=basic&billing=monthly',
     ])
     await heard()
     expect(await person.call(current)).toMatchObject({ planName: 'Basic', status: 'active' })
@@ -85,7 +85,7 @@ describe('buying a plan', () => {
     const [session] = (await billing.call(`checkout/sessions?customer=${customers[0].id}`)).data
     expect(session).toMatchObject({
       client_reference_id: person.user.id,
-      cancel_url: 'http://localhost:3000/pricing?checkout=left',
+      cancel_url: 'http://localhost:3000/pricing?checkout=left&plan=basic&billing=monthly',
     })
   })
 
@@ -155,7 +155,9 @@ describe('who has a plan', () => {
     expect(confirm).toContain('Confirm your new plan')
     expect(confirm).toContain('http://localhost:3000/pricing?checkout=left')
     const confirmed = await billing.submit(address)
-    expect(confirmed.headers.get('location')).toBe('http://localhost:3000/subscription?checkout=done')
+    expect(confirmed.headers.get('location')).toBe(
+      'http://localhost:3000/subscription?checkout=done&plan=premium&billing=yearly',
+    )
     await heard()
     expect(await person.call(current)).toMatchObject({ planName: 'Premium', billingPeriod: 'year' })
     expect((await madeFor(person.user.id)).running).toHaveLength(1)

@@ -19,8 +19,8 @@ export const startCheckout: Verb<typeof paymentEndpoints.checkout> = async (cont
       personId: context.caller.id,
       customerId,
       priceId,
-      doneUrl: `${origin}${sitePaths.subscription}?checkout=done`,
-      leftUrl: `${origin}${sitePaths.pricing}?checkout=left`,
+      doneUrl: `${origin}${sitePaths.checkoutDone(plan.tier, billingPeriod)}`,
+      leftUrl: `${origin}${sitePaths.checkoutLeft(plan.tier, billingPeriod)}`,
     }),
   )
   return { url }

@@ -1,0 +1,60 @@
+// The payment provider's stand-in beside the stories' own portal: its pages, and what only a test may do there.
+import { expect, type Page } from '@playwright/test'
+
+/** Cards of docs/payment-stand-in.md. */
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  isDeclined: '4000 0000 0000 0002',
+  asksTheBank: '4000 0025 0000 3155',
+  isDeclinedLater: '4000 0000 0000 0341',
+} as const
+
+const standIn = () => `http://127.0.0.1:${process.env.E2E_STRIPE_PORT}`
+const headers = { Authorization: 'Bearer sk_test_standin' }
+
+/** One of Stripe's calls; without fields, one that reads. */
+const call = async (path: string, fields?: Record<string, string>) => {
+  const response = await fetch(`${standIn()}/v1/${path}`, {
+    headers,
+    ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+const customerOf = async (email: string): Promise<string> =>
+  (await call(`customers?email=${encodeURIComponent(email)}`)).data[0].id
+
+/** How many subscriptions run, and how many payments were made, for whom it is. */
+export const countBilled = async (email: string): Promise<{ subscriptions: number; payments: number }> => {
+  const customer = await customerOf(email)
+  const [subscriptions, charges] = await Promise.all([
+    call(`subscriptions?customer=${customer}`),
+    call(`charges?customer=${customer}`),
+  ])
+  const paid = charges.data.filter(
+    (charge: { paid: boolean; refunded: boolean }) => charge.paid && !charge.refunded,
+  )
+  return { subscriptions: subscriptions.data.length, payments: paid.length }
+}
+
+/** Someone's time at the provider, from now on moved by the story alone. */
+export const clockOf = async (email: string) => {
+  const customer = await customerOf(email)
+  const start = Math.floor(Date.now() / 1000)
+  const { id } = await call('test_helpers/test_clocks', { customer, frozen_time: String(start) })
+  const path = `test_helpers/test_clocks/${id}`
+  const advanceDays = async (days: number) => {
+    const { frozen_time: now } = await call(path)
+    await call(`${path}/advance`, { frozen_time: String(now + days * 86_400) })
+    await expect.poll(async () => (await call(path)).status).toBe('ready')
+  }
+  return { advanceDays }
+}
+
+/** On the hosted checkout page. */
+export const payWith = async (page: Page, card: string): Promise<void> => {
+  await page.getByLabel('Name on the card').fill('Noor Haddad')
+  await page.getByLabel('Test card number').fill(card)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+}

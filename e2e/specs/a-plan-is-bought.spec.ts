@@ -1,0 +1,181 @@
+// Someone buys a plan, changes it, pays late, ends it: on the portal's pages and on those of the payment provider.
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { cards, clockOf, countBilled, payWith } from '../payments.ts'
+import { type NewPerson, newTenant } from '../person.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+// @own-portal: only that one's payment provider is a stand-in, whose clock a story may move.
+test.describe('a plan', { tag: '@own-portal' }, () => {
+  test.use({ expectedComplaints: [/422 \(Unprocessable|410 \(Gone/] })
+
+  /** Signs a new tenant in. */
+  const arrive = async (context: BrowserContext, origin: string | undefined): Promise<NewPerson> => {
+    const person = await newTenant(origin)
+    await context.addCookies(person.cookies)
+    return person
+  }
+
+  const mainOf = (page: Page) => page.getByRole('main')
+  const planOf = (page: Page) => mainOf(page).getByRole('region', { name: 'Current Plan' })
+
+  const checkoutOn = (page: Page) => page.getByRole('heading', { name: 'Subscribe to Rental Portal' })
+
+  const choose = async (page: Page, name: string): Promise<void> => {
+    await page.goto('/pricing')
+    await waitUntilFinished(page)
+    await mainOf(page)
+      .getByRole('button', { name: `Choose ${name}` })
+      .click()
+  }
+
+  const buy = async (page: Page, name: string): Promise<void> => {
+    await choose(page, name)
+    await payWith(page, cards.pays)
+    await expect(mainOf(page).getByText('Your payment is confirmed')).toBeVisible()
+    await expect(planOf(page).getByText('Active')).toBeVisible()
+  }
+
+  /** Changes the card in Billing Settings, which open in a tab of their own. */
+  const changeCard = async (page: Page, card: string): Promise<void> => {
+    const opening = page.waitForEvent('popup')
+    await mainOf(page).getByRole('button', { name: 'Billing Settings' }).last().click()
+    const settings = await opening
+    await settings.getByRole('link', { name: 'Change card' }).click()
+    await settings.getByLabel('Test card number').fill(card)
+    await settings.getByRole('button', { name: 'Save' }).click()
+    await expect(settings.getByText(`ending in ${card.slice(-4)}`)).toBeVisible()
+    await settings.getByRole('link', { name: 'Return to Rental Portal' }).click()
+    await expect(settings).toHaveURL('/subscription')
+    await settings.close()
+  }
+
+  /** Once the portal has heard of it from the provider; then the page is read again. */
+  const showOnce = async (page: Page, person: NewPerson, status: string | undefined): Promise<void> => {
+    const read = () => person.call<{ status: string } | null>('GET', '/api/subscriptions/current')
+    await expect.poll(async () => (await read())?.status).toBe(status)
+    await page.reload()
+    await waitUntilFinished(page)
+  }
+
+  test('is bought by the month, and changed to a larger one by the year', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { email } = await arrive(context, baseURL)
+    await buy(page, 'Basic')
+    await expect(page).toHaveURL('/subscription')
+    await expect(planOf(page).getByRole('heading', { name: 'Basic' })).toBeVisible()
+    await expect(planOf(page).getByText('$9.99 USD a month')).toBeVisible()
+    const invoice = mainOf(page).getByRole('link', { name: /^PDF of the invoice/ })
+    await expect(invoice).toHaveCount(1)
+    const pdf = await context.request.get((await invoice.getAttribute('href')) ?? '')
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+
+    await page.goto('/pricing?billing=yearly')
+    await waitUntilFinished(page)
+    await mainOf(page).getByRole('button', { name: 'Upgrade to Premium' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
+    await expect(dialog.getByText('$199.99 USD a year')).toBeVisible()
+    await expect(dialog.getByText(/^\$190\.0\d USD$/)).toBeVisible() // what is left of Basic is nearly all of it
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Confirm your new plan' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Due today' })).toContainText('$190.0')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(mainOf(page).getByText('Your payment is confirmed')).toBeVisible()
+    await expect(planOf(page).getByRole('heading', { name: 'Premium' })).toBeVisible()
+    await expect(planOf(page).getByText('$199.99 USD a year')).toBeVisible()
+    await expect(mainOf(page).getByRole('link', { name: /^PDF of the invoice/ })).toHaveCount(2)
+    expect(await countBilled(email)).toEqual({ subscriptions: 1, payments: 2 })
+  })
+
+  test('is not bought with a declined card, nor by who leaves', async ({ page, context, baseURL }) => {
+    const person = await arrive(context, baseURL)
+    await choose(page, 'Basic')
+    await payWith(page, cards.isDeclined)
+    await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(mainOf(page).getByText('You left before paying')).toBeVisible()
+    await expect(page).toHaveURL('/pricing?billing=monthly')
+    expect(await countBilled(person.email)).toEqual({ subscriptions: 0, payments: 0 })
+    await page.goto('/subscription')
+    await expect(planOf(page).getByText('No active subscription')).toBeVisible()
+  })
+
+  test('waits for the bank where that asks first', async ({ page, context, baseURL }) => {
+    await arrive(context, baseURL)
+    await choose(page, 'Premium')
+    await payWith(page, cards.asksTheBank)
+    await page.getByRole('button', { name: 'Fail authentication' }).click()
+    await expect(page.getByRole('alert')).toContainText('We are unable to authenticate')
+    await payWith(page, cards.asksTheBank)
+    await page.getByRole('button', { name: 'Authenticate', exact: true }).click()
+    await expect(mainOf(page).getByText('Your payment is confirmed')).toBeVisible()
+    await expect(planOf(page).getByRole('heading', { name: 'Premium' })).toBeVisible()
+  })
+
+  test('that is bought in two tabs at once is one subscription, paid once', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const person = await arrive(context, baseURL)
+    const other = await context.newPage()
+    const tabs = [page, other]
+    const expiredOn = (tab: Page) => tab.getByText('This checkout has expired')
+    const confirmedOn = (tab: Page) => tab.getByText('Your payment is confirmed')
+    await Promise.all([choose(page, 'Basic'), choose(other, 'Premium')])
+    for (const tab of tabs) await expect(checkoutOn(tab).or(expiredOn(tab))).toBeVisible()
+    await Promise.all(
+      tabs.map(async tab => {
+        if (await checkoutOn(tab).isVisible()) await payWith(tab, cards.pays)
+        await expect(expiredOn(tab).or(confirmedOn(tab))).toBeVisible()
+      }),
+    )
+    const counts = await Promise.all(tabs.map(tab => confirmedOn(tab).count()))
+    expect(counts.toSorted()).toEqual([0, 1])
+    expect(await countBilled(person.email)).toEqual({ subscriptions: 1, payments: 1 })
+    await other.close()
+  })
+
+  test('is canceled, reactivated, and over at the end of its period', async ({ page, context, baseURL }) => {
+    const person = await arrive(context, baseURL)
+    await buy(page, 'Basic')
+    const clock = await clockOf(person.email)
+    const cancel = async () => {
+      await planOf(page).getByRole('button', { name: 'Cancel Subscription' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click()
+      await expect(planOf(page).getByText('Subscription Ending')).toBeVisible()
+    }
+    await cancel()
+    await planOf(page).getByRole('button', { name: 'Reactivate' }).click()
+    await expect(planOf(page).getByText('Subscription Ending')).toBeHidden()
+    await clock.advanceDays(32)
+    await expect
+      .poll(async () => (await person.call<unknown[]>('GET', '/api/subscriptions/invoices')).length)
+      .toBe(2)
+    await showOnce(page, person, 'active')
+    await cancel()
+    await clock.advanceDays(32)
+    await showOnce(page, person, undefined)
+    await expect(planOf(page).getByText('No active subscription')).toBeVisible()
+    expect(await countBilled(person.email)).toEqual({ subscriptions: 0, payments: 2 })
+  })
+
+  test('is kept while a payment is late, and goes on once it is made', async ({ page, context, baseURL }) => {
+    const person = await arrive(context, baseURL)
+    await buy(page, 'Basic')
+    const clock = await clockOf(person.email)
+    await changeCard(page, cards.isDeclinedLater)
+    await clock.advanceDays(32)
+    await showOnce(page, person, 'past_due')
+    await expect(planOf(page).getByText('Past Due')).toBeVisible()
+    await expect(planOf(page).getByText(/^You keep Basic until/)).toBeVisible()
+    await changeCard(page, cards.pays)
+    await clock.advanceDays(4)
+    await showOnce(page, person, 'active')
+    await expect(planOf(page).getByText('Past Due')).toBeHidden()
+    expect(await countBilled(person.email)).toEqual({ subscriptions: 1, payments: 2 })
+  })
+})
