@@ -2,14 +2,17 @@ import { afterAll } from 'bun:test'
 import { fileURLToPath } from 'node:url'
 import { billingKeys } from './billing.ts'
 
-const program = fileURLToPath(new URL('./billed-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** Starts an API that sells plans at the stand-in, and ends it after the test file; resolves once it listens. */
+/** Starts the API by itself on a seeded database, selling plans at the stand-in, and ends it after the test file; resolves once it listens. */
 export const startBilledProcess = async (databaseUrl: string, standInUrl: string, keys = billingKeys) => {
-  const child = Bun.spawn([process.execPath, program, databaseUrl, standInUrl], {
+  const child = Bun.spawn([process.execPath, program], {
     env: {
       ...process.env,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
       LOG_FORMAT: 'json',
+      STRIPE_SANDBOX_URL: standInUrl,
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
     },
@@ -22,7 +25,7 @@ export const startBilledProcess = async (databaseUrl: string, standInUrl: string
   const read = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
     for await (const text of stream.pipeThrough(new TextDecoderStream())) {
       output += text
-      const [, address] = output.match(/listens on (\S+)/) ?? []
+      const [, address] = output.match(/listens on ([^\s"]+)/) ?? []
       if (address) resolve(address)
     }
   }

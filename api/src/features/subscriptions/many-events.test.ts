@@ -10,7 +10,7 @@ import { users } from '../../schema/people.ts'
 import { payments, userSubscriptions, webhookEvents } from '../../schema/subscriptions.ts'
 
 const billing = await openBilling()
-const { database, url, signUp } = await openTestApp()
+const { database, url, signUp } = await openTestApp({ isSeeded: true })
 const start = () => startBilledProcess(url, billing.url)
 const processes = await Promise.all([start(), start()])
 beforeAll(() =>

@@ -11,7 +11,7 @@ import { TestBrowser } from '../../../test/test-browser.ts'
 import { untilTrue } from '../../../test/until-true.ts'
 
 const billing = await openBilling()
-const { database, url } = await openTestApp()
+const { database, url } = await openTestApp({ isSeeded: true })
 const otherKey = 'sk_test_ofAnotherAccount'
 const processes = await Promise.all([
   startBilledProcess(url, billing.url),
@@ -38,7 +38,7 @@ const secretsIn = (text: string) => secrets.filter(secret => secret.test(text)).
 const everyTable = async (): Promise<string> => {
   const tables = await database.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`)
+    where schemaname in ('public', 'pgboss')`)
   const rows = await Promise.all(
     tables.map(({ name }) =>
       database.execute(sql.raw(`select row_to_json(one)::text as row from ${name} one`)),
