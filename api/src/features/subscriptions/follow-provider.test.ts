@@ -181,6 +181,26 @@ describe('a plan that is not paid', () => {
   })
 })
 
+test(
+  'no search tells at once after the plan has ended, whichever of the two is a moment earlier',
+  async () => {
+    const { person, plan, id } = await subscriber()
+    await billing.turn('deliveries', { hold: true })
+    await billing.end(id)
+    const body = { name: 'Near work', alert: 'instant', filters: { bedrooms: 1 } }
+    const [saved] = await Promise.all([
+      person.sendTo(savedSearchEndpoints.create, { body }),
+      billing.turn('deliveries', { hold: false }),
+    ])
+    await heard()
+    expect(await plan()).toBe('free')
+    expect([201, 403]).toContain(saved.status)
+    const { savedSearches: kept } = await person.call(savedSearchEndpoints.list)
+    expect(kept.map(({ alert }) => alert)).toEqual(saved.status === 201 ? ['daily'] : [])
+  },
+  inRounds(20),
+)
+
 describe('a second subscription that runs', () => {
   test(
     'is ended and its payment refunded, once, however often and wherever one hears of it',
