@@ -35,11 +35,18 @@ const spot = () =>
     { latitude: null, longitude: null },
   )
 const rent = (): { rentAmount: number } => ({ rentAmount: 500 + Math.floor(Math.random() * 40) * 25 })
+const kind = () =>
+  pick<Home>(
+    { propertyType: 'house', bedrooms: pick(0, 4, 7), bathrooms: pick(1, 2.5, 6) },
+    { propertyType: 'office', bedrooms: null, bathrooms: null },
+    { amenities: pick(['Gym', 'Pool', 'Furnished'], ['WiFi'], []), petFriendly: pick(true, false) },
+  )
 const home = () => ({
   ...newListing(),
   ...place(),
   ...spot(),
   ...rent(),
+  ...kind(),
   isAvailable: pick(true, true, false),
 })
 
@@ -54,7 +61,14 @@ const write = (): PromiseLike<unknown> =>
     () => database.insert(properties).values([home(), home()].map(given => ({ ...given, landlordId }))),
     () =>
       change(
-        pick<Home>(place(), spot(), rent(), { isAvailable: pick(true, false) }, { title: 'Another title' }),
+        pick<Home>(
+          place(),
+          spot(),
+          rent(),
+          kind(),
+          { isAvailable: pick(true, false) },
+          { title: 'Another title' },
+        ),
       ),
     () => change({ visibilityLevel: pick('public', 'public', 'private') }),
     () => change({ deletedAt: pick(null, new Date().toISOString()) }),

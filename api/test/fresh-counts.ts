@@ -1,9 +1,11 @@
 // What the portal counts of its homes, next to a count of the homes themselves.
 import { expect } from 'bun:test'
+import { fiveDigitZip } from '@portal/contract/values/zip-code'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../src/platform/database.ts'
-import { finestLevel, mapCells, places } from '../src/schema/places.ts'
+import { finestLevel, homeCounts, mapCells, places } from '../src/schema/places.ts'
 import { properties } from '../src/schema/properties.ts'
+import { pairsOfTraits, traitsOf } from '../src/schema/search.ts'
 
 const publicHomes = (database: Database) =>
   database
@@ -19,7 +21,7 @@ const placesOfHomes = async (database: Database): Promise<Map<string, number>> =
       for (const place of [
         `${city}, ${state}`,
         neighborhood && `${neighborhood}, ${city}, ${state}`,
-        zipCode,
+        fiveDigitZip(zipCode),
       ])
         if (place) counts.set(place.toLowerCase(), (counts.get(place.toLowerCase()) ?? 0) + 1)
   return counts
@@ -82,8 +84,42 @@ const inOrder = (cells: Map<string, Cell>) =>
     )
     .toSorted()
 
-/** Expects places and cells to be what a fresh count of the homes makes them; all changes must have been counted. */
+/** How many homes are alike, counted one by one; those with each pair of traits after a colon. */
+const alikeHomes = async (database: Database): Promise<string[]> => {
+  const groups = new Map<string, number[]>()
+  for (const home of await publicHomes(database)) {
+    const { propertyType, isAvailable, bedrooms, bathrooms, rentAmount } = home
+    const rent = Math.min(rentAmount, 10_000.01)
+    const key = [
+      traitsOf({ propertyType, isAvailable }),
+      Math.min(bedrooms ?? -1, 4),
+      Math.min(bathrooms ?? -1, 3),
+      Math.floor(rent / 100) * 2 + (rent % 100 > 0 ? 1 : 0),
+    ].join()
+    const has = traitsOf(home)
+    const counts = groups.get(key) ?? [0, ...pairsOfTraits.map(() => 0)]
+    const met = [1, ...pairsOfTraits.map(pair => ((has & pair) === pair ? 1 : 0))]
+    groups.set(
+      key,
+      counts.map((count, index) => count + (met[index] ?? 0)),
+    )
+  }
+  return [...groups].map(([key, counts]) => `${key}: ${counts.join()}`).toSorted()
+}
+
+/** The same as the portal counts it. */
+const alikeCounted = async (database: Database): Promise<string[]> => {
+  const all = await database.select().from(homeCounts)
+  return all
+    .map(({ traits, bedrooms, bathrooms, rentStep, count, pairs }) =>
+      [[traits, bedrooms, bathrooms, rentStep].join(), [count, ...pairs].join()].join(': '),
+    )
+    .toSorted()
+}
+
+/** Expects places, cells and homes that are alike to be what a fresh count of the homes makes them; all changes must have been counted. */
 export const expectFreshCounts = async (database: Database): Promise<void> => {
+  expect(await alikeCounted(database)).toEqual(await alikeHomes(database))
   expect(await placesCounted(database)).toEqual(await placesOfHomes(database))
   expect(inOrder(await cellsCounted(database))).toEqual(inOrder(await cellsOfHomes(database)))
 }

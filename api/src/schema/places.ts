@@ -1,4 +1,4 @@
-// Counts of the homes that can be found: by place, and by cell of the map. The database notes which homes change (migration
+// Counts of the homes that can be found: by place, by cell of the map, and by what filters ask for. The database notes which homes change (migration
 // "places"); `countHomes` counts them soon after.
 import { sql } from 'drizzle-orm'
 import {
@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -24,7 +25,32 @@ export const homeChanges = pgTable('home_changes', {
   cityKey: integer('city_key').notNull(),
   neighborhoodKey: integer('neighborhood_key'),
   zipKey: integer('zip_key').notNull(),
+  /** 1 where a home is from now on, -1 where it was; rented or not. */
+  sign: smallint('sign').notNull().default(0),
+  traits: integer('traits').notNull().default(0),
+  bedrooms: integer('bedrooms'),
+  bathrooms: numeric('bathrooms', { precision: 4, scale: 1, mode: 'number' }),
+  rentAmount: dollars('rent_amount').notNull().default(0),
 })
+
+/** How many homes are alike in what they can be only one of, so that counts of a filter need not look at each. */
+export const homeCounts = pgTable(
+  'home_counts',
+  {
+    /** The bits of `search_homes.traits` for the type and whether it is available. */
+    traits: integer('traits').notNull(),
+    /** 4 for more, too, and -1 when it is not known. */
+    bedrooms: integer('bedrooms').notNull(),
+    /** 3 for more, too, and -1 when it is not known. */
+    bathrooms: numeric('bathrooms', { precision: 4, scale: 1, mode: 'number' }).notNull(),
+    /** Two for each hundred dollars: that very rent, and those up to the next. */
+    rentStep: integer('rent_step').notNull(),
+    count: integer('count').notNull(),
+    /** How many of them have each of `pairsOfTraits`. */
+    pairs: integer('pairs').array().notNull(),
+  },
+  table => [primaryKey({ columns: [table.traits, table.bedrooms, table.bathrooms, table.rentStep] })],
+)
 
 /** The places with homes on offer. */
 export const places = pgTable(

@@ -1,6 +1,6 @@
 // The search's own copy of the homes that can be found, narrow and indexed for it. The database keeps it: writers of homes
 // know nothing of it (migration "search-homes").
-import { PropertyType } from '@portal/contract/properties/choices'
+import { filterAmenities, PropertyType } from '@portal/contract/properties/choices'
 import {
   customType,
   doublePrecision,
@@ -103,3 +103,22 @@ export const traitsOf = ({
   ].reduce((bits, bit) => (bit < 0 ? bits : bits | (1 << bit)), 0)
 
 export const hasBit = (amenity: string): boolean => amenitiesWithBit.includes(amenity)
+
+/** The bits of which a home has one or none: its type, and whether it is available. */
+export const exclusiveTraits = PropertyType.options.reduce(
+  (bits, propertyType) => bits | traitsOf({ propertyType }),
+  traitsOf({ isAvailable: true }),
+)
+
+/** The traits of which a home has any number, and filters ask for; `home_counts` counts them by themselves and two by two. */
+const counted = [
+  traitsOf({ petFriendly: true }),
+  traitsOf({ smokingAllowed: true }),
+  ...filterAmenities.map(amenity => traitsOf({ amenities: [amenity] })),
+]
+
+/** The bits of all that are counted so. */
+export const countedTraits = counted.reduce((bits, bit) => bits | bit, 0)
+
+/** One or two of them, in the order of `home_counts.pairs`. */
+export const pairsOfTraits = counted.flatMap((one, index) => counted.slice(index).map(other => one | other))

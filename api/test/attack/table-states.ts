@@ -6,7 +6,7 @@ import { untilTrue } from '../until-true.ts'
 const kept = new Set(['rate_limits', 'security_events'])
 
 /** Counted a little later from `search_homes`, which tells whether anything changed. */
-const derived = new Set(['home_changes', 'map_cells', 'places'])
+const derived = new Set(['home_changes', 'home_counts', 'map_cells', 'places'])
 
 /** How many rows each table has, and a checksum of all that they hold. */
 export type TableStates = ReadonlyMap<string, string>

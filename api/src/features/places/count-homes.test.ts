@@ -7,7 +7,7 @@ import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
 import { untilTrue } from '../../../test/until-true.ts'
-import { homeChanges, mapCells, places } from '../../schema/places.ts'
+import { homeChanges, homeCounts, mapCells, places } from '../../schema/places.ts'
 import { properties } from '../../schema/properties.ts'
 import { countHomes } from './count-homes.ts'
 
@@ -45,7 +45,11 @@ describe('homes that change are counted', () => {
     await expectFreshCounts(database)
     await database.execute(sql`truncate properties cascade`)
     await untilCounted(database)
-    expect([await database.$count(places), await database.$count(mapCells)]).toEqual([0, 0])
+    expect([
+      await database.$count(places),
+      await database.$count(mapCells),
+      await database.$count(homeCounts),
+    ]).toEqual([0, 0, 0])
   })
 
   test('all at once after a bulk load, which counts every cell again', async () => {
@@ -65,7 +69,7 @@ describe('homes that change are counted', () => {
   test('not at all where nothing about it matters to a count', async () => {
     await list({})
     await untilCounted(database)
-    await database.update(properties).set({ title: 'Other words', smokingAllowed: true })
+    await database.update(properties).set({ title: 'Other words', squareFootage: 900 })
     expect(await database.$count(homeChanges)).toBe(0)
   })
 

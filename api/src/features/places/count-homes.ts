@@ -1,9 +1,10 @@
-// Counts the homes that changed: in their places, and in their cells of the map.
+// Counts the homes that changed: in their places, in their cells of the map, and with those that are alike.
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { finestLevel, homeChanges, mapCells, places } from '../../schema/places.ts'
 import { searchHomes, searchPlaces } from '../../schema/search.ts'
+import { countAlike } from './count-alike.ts'
 
 /** So many changes at once are a bulk load, when they are also one in fifty homes: then all cells are counted, which is quicker. */
 const bulk = { changes: 1000, ofHomes: 50 }
@@ -43,6 +44,7 @@ const countChanges = async (database: Database): Promise<void> => {
   await alone(database, async transaction => {
     const isBulk = await takeChanges(transaction)
     await countPlaces(transaction)
+    await countAlike(transaction)
     if (isBulk) return countAllCells(transaction)
     await countFinestCells(transaction)
     await countCoarserCells(transaction)

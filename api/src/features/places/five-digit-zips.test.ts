@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { expectFreshCounts } from '../../../test/fresh-counts.ts'
 import { createDatabase, dropDatabase } from '../../../test/test-database.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
 import { openDatabase } from '../../platform/database.ts'
@@ -43,6 +44,15 @@ const list = (zipCodes: readonly string[]) =>
     insert into properties (id, landlord_id, title, description, address, city, state, zip_code, property_type, rent_amount)
     select gen_random_uuid(), ${person}, 'A home', '', '1 Main St', 'Oakland', 'CA', zip_code, 'house', 1000
     from json_array_elements_text(${JSON.stringify(zipCodes)}::json) as zip_code`)
+/** Counts the homes of places, as they were counted then. */
+const countAsThen = async () => {
+  await database.execute(sql`
+    insert into places (key, kind, name, city, state, name_words, words, count, changes)
+    select key, kind, name, city, state, words_of(name), words_of(name), count(*), count(*)
+    from search_homes join search_places on key in (city_key, neighborhood_key, zip_key)
+    group by key`)
+  await database.execute(sql`delete from home_changes`)
+}
 const zips = async () => {
   const rows = await database.execute<{ name: string; count: number; known: number }>(sql`
     select name, count, (select count(*)::integer from search_homes where found_by @@ ('''@place:' || key || '''')::tsquery) as known
@@ -59,7 +69,7 @@ test('homes of a ZIP+4 count to their ZIP, those counted before and those still 
     insert into saved_searches (id, user_id, name, alert, filters, zone)
     values (gen_random_uuid(), ${person}, 'My street', 'never', '{"location": "94110-1234", "minRent": 500}', 'UTC')`)
   await list(['94110-1234', '94110-1234', '94110', '94607-0001', 'SW1A 1AA'])
-  await untilCounted(database)
+  await countAsThen()
   expect(await zips()).toEqual([
     ['94110', 1, 1],
     ['94110-1234', 2, 2],
@@ -74,6 +84,7 @@ test('homes of a ZIP+4 count to their ZIP, those counted before and those still 
     ['94607', 1, 1],
     ['SW1A 1AA', 1, 1],
   ])
+  await expectFreshCounts(database)
   const [search] = await database.execute(sql`select filters, location from saved_searches`)
   expect(search).toEqual({ filters: { location: '94110', minRent: 500 }, location: '94110' })
   const [left] = await database.execute(

@@ -7,16 +7,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Verb } from '../../platform/route.ts'
 import { traitsOf } from '../../schema/search.ts'
-import { expectWords } from './expect-homes.ts'
+import { expectHomes, expectWords } from './expect-homes.ts'
 import { findHomes } from './find-homes.ts'
 import {
   homesByWords,
   homesInBoxes,
-  homesInCities,
+  homesInPlaces,
+  homesOfRents,
   newestHomes,
   orderOf,
   type Source,
 } from './home-sources.ts'
+import { countKept } from './kept-counts.ts'
 import { atLeastFrom, type Criteria, criteriaOf, keysOf, rentsOf } from './search-criteria.ts'
 
 /** The filters of which a home can meet one choice: a choice's count leaves the filter of its own kind out. */
@@ -33,35 +35,28 @@ interface Choice {
 
 const newest = { sort: 'newest', near: undefined, after: undefined } as const
 
-/** So many entries of an index are looked at in one go; the choices of most are counted once a third of them are. */
+/** So many of the newest homes are looked at in one go; the choices of most are counted once a third of them are. */
 const mostSeen = 30_000
+/** So many homes of an area or a city are, to know all of them. */
+const mostInArea = { entries: 150_000, rows: 30_000 }
 const barCount = (rentBars.to - rentBars.from) / rentBars.width
 /** Statements at once, so that one person's filters leave connections for others. */
 const mostAtOnce = 3
 
 /**
- * Looks at the homes that meet the filters which no choice leaves out, and counts for all choices at once. Where these homes
- * are too many, the choices that more than a thousand of those seen have are known; the others are counted one by one.
+ * Reads the counts that are kept. For the others it looks at the homes that meet the filters which none of these choices leaves out,
+ * and counts for all at once. Where these homes are too many, the choices that more than a thousand of those seen have are known,
+ * and the rest are counted one by one.
  */
 export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ database }, { query }) => {
   const choices = choicesOf(query)
-  const all = [...Object.values(choices).flat()]
-  const { most, last, isAll } = await countSeen(database, query, all)
-  const exact = new Map(all.map((choice, index) => [choice, most[index] ?? 0]))
-  const seen = new Map(all.map((choice, index) => [choice, last[index] ?? 0]))
-  const rare = isAll ? [] : all.filter(choice => (exact.get(choice) ?? 0) <= exactTotalLimit)
-  for (let next = 0; next < rare.length; next += mostAtOnce)
-    await Promise.all(
-      rare.slice(next, next + mostAtOnce).map(async choice => {
-        exact.set(choice, await countHomes(database, choice.filters))
-      }),
-    )
+  const counted = await countChoices(database, query, Object.values(choices).flat())
   const tallyOf = (choice: Choice | undefined) => {
-    const count = (choice && exact.get(choice)) ?? 0
+    const { count } = (choice && counted.get(choice)) ?? unseen
     return { count: Math.min(count, exactTotalLimit), truncated: count > exactTotalLimit }
   }
-  const talliesOf = <Value>(values: readonly Value[], counted: readonly Choice[]) =>
-    values.map((choice, index) => ({ choice, ...tallyOf(counted[index]) }))
+  const talliesOf = <Value>(values: readonly Value[], of: readonly Choice[]) =>
+    values.map((choice, index) => ({ choice, ...tallyOf(of[index]) }))
   return {
     total: tallyOf(choices.total[0]),
     propertyType: talliesOf(PropertyType.options, choices.propertyType),
@@ -70,19 +65,58 @@ export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ datab
     amenities: talliesOf(filterAmenities, choices.amenities),
     petFriendly: tallyOf(choices.flags[0]),
     smokingAllowed: tallyOf(choices.flags[1]),
-    rents: barsOf(choices.rents, seen, exact, tallyOf),
+    rents: barsOf(choices.rents, counted, tallyOf),
   }
+}
+
+interface Counted {
+  /** Exact up to `exactTotalLimit`. */
+  count: number
+  /** Of the same homes for all choices: how they compare. */
+  seen: number
+}
+
+const unseen: Counted = { count: 0, seen: 0 }
+
+const countChoices = async (
+  database: Database,
+  query: PropertyFilters,
+  choices: readonly Choice[],
+): Promise<Map<Choice, Counted>> => {
+  const counted = new Map<Choice, Counted>()
+  const kept = await countKept(
+    database,
+    choices.map(({ filters }) => filters),
+  )
+  kept.forEach((count, index) => {
+    const choice = choices[index]
+    if (choice && count !== undefined) counted.set(choice, { count, seen: count })
+  })
+  const left = choices.filter(choice => !counted.has(choice))
+  if (left.length === 0) return counted
+  const { most, last, isAll } = await countSeen(database, query, left)
+  left.forEach((choice, index) => {
+    counted.set(choice, { count: most[index] ?? 0, seen: last[index] ?? 0 })
+  })
+  const rare = isAll ? [] : left.filter(choice => (counted.get(choice)?.count ?? 0) <= exactTotalLimit)
+  for (let next = 0; next < rare.length; next += mostAtOnce)
+    await Promise.all(
+      rare.slice(next, next + mostAtOnce).map(async choice => {
+        const { seen } = counted.get(choice) ?? unseen
+        counted.set(choice, { count: await countHomes(database, choice.filters), seen })
+      }),
+    )
+  return counted
 }
 
 const barsOf = (
   bars: readonly Choice[],
-  seen: ReadonlyMap<Choice, number>,
-  exact: ReadonlyMap<Choice, number>,
+  counted: ReadonlyMap<Choice, Counted>,
   tallyOf: (choice: Choice) => { count: number; truncated: boolean },
 ): Facets['rents'] => {
-  const heightsIn = (counts: ReadonlyMap<Choice, number>) => bars.map(bar => counts.get(bar) ?? 0)
-  const isCut = bars.some(bar => (exact.get(bar) ?? 0) > exactTotalLimit)
-  const heights = heightsIn(isCut ? seen : exact)
+  const all = bars.map(bar => counted.get(bar) ?? unseen)
+  const isCut = all.some(({ count }) => count > exactTotalLimit)
+  const heights = all.map(({ count, seen }) => (isCut ? seen : count))
   const highest = Math.max(...heights, 1)
   return bars.map((bar, index) => {
     const from = rentBars.from + index * rentBars.width
@@ -169,8 +203,15 @@ const countSeen = async (
   query: PropertyFilters,
   choices: readonly Choice[],
 ): Promise<Seen> => {
-  const { propertyType, bedrooms, bathrooms, minRent, maxRent, ...others } = query
-  const criteria = await criteriaOf(database, others)
+  const { propertyType, bedrooms, bathrooms } = query
+  const isLeftOut = (kind: Kind) => choices.some(choice => choice.kind === kind)
+  const criteria = await criteriaOf(database, {
+    ...query,
+    ...(isLeftOut('propertyType') && { propertyType: undefined }),
+    ...(isLeftOut('bedrooms') && { bedrooms: undefined }),
+    ...(isLeftOut('bathrooms') && { bathrooms: undefined }),
+    ...(isLeftOut('rents') && { minRent: undefined, maxRent: undefined }),
+  })
   if (!criteria) return { most: [], last: [], isAll: true }
   const kinds: Record<Kind, SQL> = {
     propertyType: propertyType === undefined ? sql`true` : hasTraits({ propertyType }),
@@ -179,8 +220,8 @@ const countSeen = async (
     rents: rentsOf(query) ?? sql`true`,
   }
   let seen: Seen = { most: [], last: [], isAll: false }
-  for (const { source, isFair } of await sourcesOf(database, criteria)) {
-    const { counts, isAll } = await countIn(database, criteria, source, kinds, choices)
+  for (const { source, upTo, isFair } of await sourcesOf(database, criteria)) {
+    const { counts, isAll } = await countIn(database, criteria, source, upTo, kinds, choices)
     const most = isAll ? counts : counts.map((count, index) => Math.max(count, seen.most[index] ?? 0))
     seen = { most, last: counts, isAll }
     if (isAll || (isFair && Math.max(...counts) > mostSeen / 4)) break
@@ -188,20 +229,29 @@ const countSeen = async (
   return seen
 }
 
+interface Looked {
+  source: Source
+  /** At so many of its homes. */
+  upTo: number
+  /** The first are like the others. */
+  isFair: boolean
+}
+
 /** What may hold few of all homes comes first. The first entries of some are of one part of the country, which is not fair. */
-const sourcesOf = async (
-  database: Database,
-  criteria: Criteria,
-): Promise<{ source: Source; isFair: boolean }[]> => {
-  const { boxes, cities, words } = criteria
-  const byWords = words === '' ? [] : [{ source: homesByWords(criteria), isFair: true }]
-  // Of common words the index has rows all over the table, which take ten times as long as entries of an index.
-  const areWordsRare = words !== '' && (await expectWords(database, words)).count <= mostSeen
+const sourcesOf = async (database: Database, criteria: Criteria): Promise<Looked[]> => {
+  const { boxes, places, words, rents, readsRows } = criteria
+  const byWords = words === '' ? [] : [{ source: homesByWords(criteria), upTo: mostSeen, isFair: true }]
+  // A row takes ten times as long as an entry of an index; common words have rows all over the table.
+  const areWordsRare =
+    words !== '' && (await expectWords(database, words)).count * (readsRows ? 1 : 10) <= mostSeen
+  const areRentsRare = rents !== undefined && (await expectHomes(database, rents)).count <= mostSeen
+  const inArea = { upTo: readsRows ? mostInArea.rows : mostInArea.entries, isFair: false }
   return [
+    ...(areRentsRare ? [{ ...inArea, source: homesOfRents(criteria) }] : []),
     ...(areWordsRare ? byWords : []),
-    ...(boxes.length > 0 ? [{ source: homesInBoxes(criteria), isFair: false }] : []),
-    ...(cities ? [{ source: homesInCities(cities, criteria, orderOf(newest)), isFair: false }] : []),
-    { source: newestHomes(criteria), isFair: true },
+    ...(boxes.length > 0 ? [{ ...inArea, source: homesInBoxes(criteria) }] : []),
+    ...(places ? [{ ...inArea, source: homesInPlaces(places, criteria, orderOf(newest)) }] : []),
+    { source: newestHomes(criteria), upTo: mostSeen, isFair: true },
     ...(areWordsRare ? [] : byWords),
   ]
 }
@@ -212,6 +262,7 @@ const countIn = async (
   database: Database,
   { filter }: Criteria,
   { select, places }: Source,
+  upTo: number,
   kinds: Record<Kind, SQL>,
   choices: readonly Choice[],
 ): Promise<{ counts: number[]; isAll: boolean }> => {
@@ -233,10 +284,10 @@ const countIn = async (
     select to_json(array[${sql.join(
       choices.map(choice => sql`count(*) filter (where ${meets(choice)})`),
       sql`, `,
-    )}]) as counts, not exists (${entries(sql`offset ${mostSeen} limit 1`)}) as "isAll"
+    )}]) as counts, not exists (${entries(sql`offset ${upTo} limit 1`)}) as "isAll"
     from (
       select traits, bedrooms, bathrooms, ${bar} as bar, ${sql.join(met, sql`, `)}
-      from (${entries(sql`limit ${mostSeen}`)}) as homes where ${filter} offset 0
+      from (${entries(sql`limit ${upTo}`)}) as homes where ${filter} offset 0
     ) as homes`)
   return row ?? { counts: [], isAll: false }
 }

@@ -7,8 +7,8 @@ import {
   type Asked,
   homesByWords,
   homesInBoxes,
-  homesInCities,
   homesInOrder,
+  homesInPlaces,
   homesOfRents,
   newestHomes,
   type Order,
@@ -58,7 +58,7 @@ const manyHomes = 5000
  */
 export const findHomes = async (database: Database, search: Search): Promise<Found> => {
   const { criteria, limit } = search
-  const { boxes, rents, cities, words } = criteria
+  const { boxes, rents, places, cells, words } = criteria
   const order = orderOf(search)
   const isNearest = order.key === 'distance'
   const step = criteria.readsRows ? rowSteps : isNearest ? distanceSteps : steps
@@ -93,14 +93,19 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   const found = () => ({ homes: homes ?? [], total })
 
   const inBoxes = boxes.length > 0 ? homesInBoxes(criteria) : undefined
-  const inCities = cities && homesInCities(cities, criteria, order)
+  const inPlaces = places && homesInPlaces(places, criteria, order)
+  const inCells = cells && order.key === 'rent_amount' ? homesInPlaces(cells, criteria, order) : undefined
   const byWords = words === '' ? undefined : homesByWords(criteria)
   const isWithin = (side: number) =>
     boxes.some(({ north, south, east, west }) => north - south <= side && east - west <= side)
   if (inBoxes && isWithin(smallBox)) await gather(inBoxes, step.glance)
-  else if (byWords && criteria.readsRows && criteria.hasCells) await gather(byWords, undefined, step.gather)
+  else if (byWords && criteria.readsRows && cells) await gather(byWords, undefined, step.gather)
   else if (byWords && criteria.readsRows) await gatherWords(byWords)
-  else if (inCities) await (isNearest ? gather(inCities) : walk(inCities))
+  else if (inPlaces) await (isNearest ? gather(inPlaces) : walk(inPlaces))
+  else if (inBoxes && inCells) {
+    if (!search.after) await gather(inBoxes, undefined, exactTotalLimit + 1)
+    if (!isFound()) await walk(inCells)
+  }
   if (isFound()) return found()
 
   const inOrder = homesInOrder(criteria, order)
@@ -135,7 +140,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
     if (source && total === undefined && !isFound()) await gather(source, most, upTo)
   if (isFound()) return found()
 
-  const all = isCommon ? undefined : (inCities ?? byWords ?? inBoxes)
+  const all = isCommon ? undefined : (inPlaces ?? byWords ?? inBoxes)
   if (!all) await walk(inOrder)
   else if (!isNearest) await walk(inOrder, step.walk)
   else if (!isGlanced) await walk(inOrder, step.glance)

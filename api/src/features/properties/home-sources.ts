@@ -1,7 +1,7 @@
 // Where homes are looked for: one index of `search_homes` each, of which no more is read than asked for.
 import type { SearchCursor, SearchOrder } from '@portal/contract/properties/search'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Criteria, conditions } from './search-criteria.ts'
+import { type Criteria, conditions, type FewPlaces } from './search-criteria.ts'
 
 export interface Order {
   /** What it orders by besides the id: a column that every home found has; empty for the newest, whose ids tell. */
@@ -90,20 +90,26 @@ export const newestHomes = (criteria: Criteria): Source => ({
   isWhole: true,
 })
 
-/** The homes of few cities, of each in the order asked for and after the cursor, unless that is by distance. */
-export const homesInCities = (cities: readonly number[], criteria: Criteria, order: Order): Source => {
-  const [city] = cities
+/** The homes of few places, of each in the order asked for and after the cursor, unless that is by distance. */
+export const homesInPlaces = ({ kind, keys }: FewPlaces, criteria: Criteria, order: Order): Source => {
+  const [only] = keys
   const isOrdered = order.key !== 'distance'
   const where = [
-    sql`city_key = ${cities.length === 1 ? sql`${city}::integer` : sql`place`}`,
+    sql`${columnOf[kind]} = ${keys.length === 1 ? sql`${only}::integer` : sql`place`}`,
     isOrdered ? order.isAfter : undefined,
     order.key === 'rent_amount' ? criteria.rents : undefined,
   ]
   const inTurn = isOrdered ? sql`order by ${order.by}` : sql``
   return {
     select: part => sql`select ${columnsOf(criteria)} from search_homes ${whereAll(where)} ${inTurn} ${part}`,
-    ...(cities.length > 1 && { places: cities }),
+    ...(keys.length > 1 && { places: keys }),
   }
+}
+
+const columnOf: Record<FewPlaces['kind'], SQL> = {
+  city: sql`city_key`,
+  zip: sql`zip_key`,
+  cell: sql`cell_of(spot)`,
 }
 
 export const homesInBoxes = (criteria: Criteria): Source => {
@@ -132,10 +138,10 @@ export const homesByWords = (criteria: Criteria): Source => ({
 
 /** Where homes that meet the criteria are few, or else the newest are met first, as far as one can say without looking. */
 export const likelySource = (criteria: Criteria): Source => {
-  const { boxes, cities, hasPlaces, readsRows } = criteria
+  const { boxes, places, hasPlaces, readsRows } = criteria
   if (boxes.length > 0) return homesInBoxes(criteria)
-  if (cities?.length === 1)
-    return homesInCities(cities, criteria, orderOf({ sort: 'newest', near: undefined, after: undefined }))
+  if (places?.keys.length === 1)
+    return homesInPlaces(places, criteria, orderOf({ sort: 'newest', near: undefined, after: undefined }))
   return hasPlaces || readsRows ? homesByWords(criteria) : newestHomes(criteria)
 }
 

@@ -17,20 +17,26 @@ export interface Criteria {
   /** The area; two boxes when it crosses the 180th meridian, none when there is no area. */
   boxes: readonly Box[]
   rents: SQL | undefined
-  /** All homes lie in these cities; undefined when places are not, or not only, narrowed to few cities. */
-  cities: readonly number[] | undefined
+  /** All homes lie in these; undefined when places are not, or not only, narrowed to few cities or few ZIPs. */
+  places: FewPlaces | undefined
+  /** The cells of the map that the area touches; undefined when there is no area, or one of many cells. */
+  cells: FewPlaces | undefined
   /** A tsquery that every home meets, but not only they; empty when nothing asked for is in the index of words. */
   words: string
   /** `words` name few places too. */
   hasPlaces: boolean
-  /** `words` name the cells of the area too. */
-  hasCells: boolean
+}
+
+/** Places of which an index has the homes of each, in order. */
+export interface FewPlaces {
+  kind: 'city' | 'zip' | 'cell'
+  keys: readonly number[]
 }
 
 /** Beyond, places are so many that homes in them are found on every page of any order. */
 const mostPlacesInWords = 100
-/** Of so many cities each is walked through by itself. */
-const mostCities = 16
+/** Of so many cities or ZIPs each is walked through by itself. */
+const fewPlaces = 16
 
 /** An area of more is not looked up by its cells; a city has about ten. */
 const mostCells = 60
@@ -52,16 +58,9 @@ export const criteriaOf = async (
   const placings = [located, inCity].filter(places => places !== undefined)
   if (placings.some(places => places.length === 0)) return undefined
 
-  const names = filters.amenities?.split(',').map(name => name.trim()) ?? []
-  const amenities = [...new Set(names.filter(Boolean))]
+  const amenities = amenitiesOf(filters)
   if (amenities.some(({ length }) => length > longestAmenity)) return undefined
-  const traits = traitsOf({
-    propertyType,
-    amenities,
-    petFriendly: filters.petFriendly === 'true',
-    smokingAllowed: filters.smokingAllowed === 'true',
-    isAvailable: filters.includeRented !== 'true',
-  })
+  const traits = traitsAskedBy(filters)
   // The words of a home, and amenities without a bit of their own, are only in its row.
   const inRow = [...asked, ...amenities.filter(amenity => !hasBit(amenity)).map(amenityWord)]
   const places = placings.filter(({ length }) => length <= mostPlacesInWords).map(anyPlace)
@@ -79,12 +78,12 @@ export const criteriaOf = async (
   ]
   const rents = rentsOf(filters)
   const boxes = boxesOf(filters)
-  const cells = marked.length === 0 ? undefined : anyCell(boxes)
+  const cells = cellsOf(boxes)
+  if (marked.length > 0 && cells) marked.push(anyCell(cells))
   const filter = conditions([
     traits === 0 ? undefined : sql`traits & ${traits}::integer = ${traits}::integer`,
     rents,
-    atLeastFrom(4, sql`bedrooms`, bedrooms),
-    atLeastFrom(3, sql`bathrooms`, bathrooms),
+    ...roomsOf(filters),
     boxes.length === 0 ? undefined : isInOneOf(boxes),
     ...placings.map(isAtOneOf),
     inRow.length === 0 ? undefined : sql`found_by @@ ${inRow.join(' & ')}::tsquery`,
@@ -95,12 +94,38 @@ export const criteriaOf = async (
     readsRows: inRow.length > 0,
     boxes,
     rents,
-    cities: placings.map(fewCities).find(cities => cities !== undefined),
-    words: [...marked, ...(cells ? [cells] : [])].join(' & '),
+    places: placings.map(fewOf).find(few => few !== undefined),
+    cells: cells && { kind: 'cell', keys: cells.map(({ x, y }) => x * 2 ** cellLevel + y) },
+    words: marked.join(' & '),
     hasPlaces: places.length > 0,
-    hasCells: cells !== undefined,
   }
 }
+
+/** The amenities that are asked for, each once. */
+export const amenitiesOf = ({ amenities = '' }: PropertyFilters): string[] => [
+  ...new Set(
+    amenities
+      .split(',')
+      .map(name => name.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** The bits of `traits` that are asked for; amenities without a bit are left out. */
+export const traitsAskedBy = (filters: PropertyFilters): number =>
+  traitsOf({
+    propertyType: filters.propertyType,
+    amenities: amenitiesOf(filters),
+    petFriendly: filters.petFriendly === 'true',
+    smokingAllowed: filters.smokingAllowed === 'true',
+    isAvailable: filters.includeRented !== 'true',
+  })
+
+/** The rooms that are asked for. */
+export const roomsOf = ({ bedrooms, bathrooms }: PropertyFilters): (SQL | undefined)[] => [
+  atLeastFrom(openBedrooms, sql`bedrooms`, bedrooms),
+  atLeastFrom(openBathrooms, sql`bathrooms`, bathrooms),
+]
 
 /** The rents that are asked for, bounds inclusive; the end of the slider is no bound. */
 export const rentsOf = ({ minRent, maxRent }: PropertyFilters): SQL | undefined =>
@@ -158,24 +183,31 @@ const isAtOneOf = (places: readonly Place[]): SQL => {
 /** A list of keys as one parameter. */
 export const keysOf = (keys: readonly number[]): SQL => sql`${`{${keys.join(',')}}`}::integer[]`
 
-const fewCities = (places: readonly Place[]): number[] | undefined =>
-  places.length <= mostCities && places.every(({ kind }) => kind === 'city')
-    ? places.map(({ key }) => key)
-    : undefined
+const fewOf = (places: readonly Place[]): FewPlaces | undefined => {
+  const keys = places.map(({ key }) => key)
+  const isOf = (kind: Place['kind']) => keys.length <= fewPlaces && places.every(place => place.kind === kind)
+  if (isOf('city')) return { kind: 'city', keys }
+  return isOf('zip') ? { kind: 'zip', keys } : undefined
+}
 
 const anyPlace = (places: readonly Place[]): string =>
   `(${places.map(({ key }) => quoted(`@place:${key}`)).join(' | ')})`
 
-/** Undefined when there is no area, or one of too many cells. */
-const anyCell = (boxes: readonly Box[]): string | undefined => {
+interface CellOfHomes {
+  x: number
+  y: number
+}
+
+/** The cells of the map that an area touches; undefined when there is no area, or one of too many cells. */
+const cellsOf = (boxes: readonly Box[]): CellOfHomes[] | undefined => {
   const grid = gridAt(cellLevel, boxes)
   if (!grid || cellsIn(grid) > mostCells) return undefined
   const { columns, rows } = grid
-  const cells = columns.flatMap(range =>
-    numbersIn(range).flatMap(x => numbersIn(rows).map(y => quoted(`@cell:${x}:${y}`))),
-  )
-  return `(${cells.join(' | ')})`
+  return columns.flatMap(range => numbersIn(range).flatMap(x => numbersIn(rows).map(y => ({ x, y }))))
 }
+
+const anyCell = (cells: readonly CellOfHomes[]): string =>
+  `(${cells.map(({ x, y }) => quoted(`@cell:${x}:${y}`)).join(' | ')})`
 
 const numbersIn = ({ first, last }: Range): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)

@@ -1,0 +1,91 @@
+// Numbers of homes that are kept, so that no home has to be looked at.
+import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
+import type { PropertyFilters } from '@portal/contract/properties/search'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { countedTraits, exclusiveTraits, hasBit, pairsOfTraits } from '../../schema/search.ts'
+import { amenitiesOf, conditions, roomsOf, traitsAskedBy } from './search-criteria.ts'
+
+/** Homes of `home_counts`. */
+interface Alike {
+  /** The condition, on columns that changes not yet counted have too. */
+  where: SQL
+  /** The bits of the one or two counted traits that they have; 0 for any. */
+  traits: number
+}
+
+/**
+ * How many homes meet each of these filters, those included whose change is not counted yet. Undefined where it is not kept: with
+ * places, areas or words, three amenities, or rents that are no hundreds.
+ */
+export const countKept = async (
+  database: Database,
+  asked: readonly PropertyFilters[],
+): Promise<(number | undefined)[]> => {
+  const alike = asked.map(alikeOf)
+  const known = alike.filter(homes => homes !== undefined)
+  if (known.length === 0) return alike.map(() => undefined)
+  const sums = (numberOf: (traits: number) => SQL) =>
+    sql`to_json(array[${sql.join(
+      known.map(({ where, traits }) => sql`coalesce(sum(${numberOf(traits)}) filter (where ${where}), 0)`),
+      sql`, `,
+    )}])`
+  const kept = sums(traits =>
+    traits === 0 ? sql`count` : sql`pairs[${pairsOfTraits.indexOf(traits) + 1}::integer]`,
+  )
+  const waiting = sums(traits =>
+    traits === 0
+      ? sql`sign`
+      : sql`case when traits & ${traits}::integer = ${traits}::integer then sign else 0 end`,
+  )
+  // One statement, so that no change is in both, or in neither.
+  const [row] = await database.execute<{ kept: number[]; waiting: number[] }>(sql`
+    select (select ${kept} from home_counts) as kept, (
+      select ${waiting} from (
+        select sign, traits, bedrooms, bathrooms, rent_step(rent_amount) as rent_step from home_changes where sign <> 0
+      ) as changes
+    ) as waiting`)
+  const counts = new Map(
+    known.map((homes, index) => [homes, (row?.kept[index] ?? 0) + (row?.waiting[index] ?? 0)]),
+  )
+  return alike.map(homes => homes && counts.get(homes))
+}
+
+const alikeOf = (filters: PropertyFilters): Alike | undefined => {
+  const { north, q, location, city, state, bedrooms = 0, bathrooms = 0 } = filters
+  const isPlaced = [north, city, state].some(given => given !== undefined) || location?.trim()
+  const amenities = amenitiesOf(filters)
+  if (isPlaced || q?.trim() || !amenities.every(hasBit)) return undefined
+  const asked = traitsAskedBy(filters)
+  const [alone, counted] = [asked & exclusiveTraits, asked & countedTraits]
+  const steps = stepsOf(filters)
+  if (asked !== (alone | counted) || (counted !== 0 && !pairsOfTraits.includes(counted))) return undefined
+  if (!steps || bedrooms > openBedrooms || bathrooms > openBathrooms) return undefined
+  const where = conditions([
+    alone === 0 ? undefined : sql`traits & ${alone}::integer = ${alone}::integer`,
+    ...roomsOf(filters),
+    ...steps,
+  ])
+  return { where: where ?? sql`true`, traits: counted }
+}
+
+/** The rents that are asked for, by the steps that are counted; undefined when these do not tell. */
+const stepsOf = ({ minRent = 0, maxRent = openRent }: PropertyFilters): SQL[] | undefined => {
+  const lowest = stepAt(minRent)
+  const highest = stepAt(maxRent)
+  const next = Math.round(maxRent + 0.01)
+  const beyond = Math.abs(maxRent + 0.01 - next) < 1e-6 ? stepAt(next) : undefined
+  if (lowest === undefined || (highest ?? beyond) === undefined) return undefined
+  return [
+    sql`rent_step >= ${lowest}::integer`,
+    ...(maxRent === openRent
+      ? []
+      : [
+          highest === undefined ? sql`rent_step < ${beyond}::integer` : sql`rent_step <= ${highest}::integer`,
+        ]),
+  ]
+}
+
+/** The step of exactly this rent, which has one when it is of whole hundreds (`rent_step` of the database). */
+const stepAt = (rent: number): number | undefined =>
+  rent % 100 === 0 && rent <= openRent ? rent / 50 : undefined
