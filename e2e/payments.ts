@@ -1,5 +1,6 @@
 // The payment provider's stand-in beside the stories' own portal: its pages, and what only a test may do there.
 import { expect, type Page } from '@playwright/test'
+import type { Person } from './person.ts'
 
 /** Cards of docs/payment-stand-in.md. */
 export const cards = {
@@ -57,4 +58,21 @@ export const payWith = async (page: Page, card: string): Promise<void> => {
   await page.getByLabel('Name on the card').fill('Noor Haddad')
   await page.getByLabel('Test card number').fill(card)
   await page.getByRole('button', { name: 'Subscribe' }).click()
+}
+
+interface ForSale {
+  plans: { name: string; monthlyPriceId: string }[]
+}
+
+/** Buys a plan by the month, for who is signed in on the page; ends where they come back to. */
+export const buyPlan = async (page: Page, person: Person, planName: string): Promise<void> => {
+  const { plans } = await person.call<ForSale>('GET', '/api/subscriptions/plans')
+  const { url } = await person.call<{ url: string }>('POST', '/api/stripe/create-checkout-session', {
+    priceId: plans.find(({ name }) => name === planName)?.monthlyPriceId,
+    planName,
+    billingPeriod: 'monthly',
+  })
+  await page.goto(url)
+  await payWith(page, cards.pays)
+  await expect(page.getByText('Your payment is confirmed')).toBeVisible()
 }

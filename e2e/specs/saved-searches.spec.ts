@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { listHome } from '../new-home.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
+import { buyPlan, clockOf } from '../payments.ts'
 import { newLandlord, newTenant, type Person } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { newKey } from '../unique.ts'
@@ -53,6 +54,33 @@ test('two searches count a new home that they find, one that misses it does not,
   await page.goBack()
   await expect(searchNamed(page, 'By its words')).toContainText('1 new')
   await expect(searchNamed(page, 'By words and rent')).not.toContainText('1 new')
+})
+
+test('two searches that find one new home ring once under a plan that was bought, and wait for the morning when it has ended', {
+  tag: '@own-portal',
+}, async ({ page, baseURL }) => {
+  const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])
+  await page.context().addCookies(tenant.cookies)
+  await buyPlan(page, tenant, 'Basic')
+  const word = newKey()
+  await save(tenant, 'By its words', { q: word }, 'instant')
+  await save(tenant, 'By words and rent', { q: word, maxRent: 2500 }, 'instant')
+  const title = `Walled garden ${word}`
+  await listHome(landlord, title)
+  const readNotifications = async () =>
+    (await tenant.call<{ notifications: unknown[] }>('GET', '/api/ai/notifications')).notifications
+  await expect.poll(async () => (await readNotifications()).length).toBeGreaterThan(0)
+  await page.goto('/ai?tab=notifications')
+  await expect(page.getByRole('button', { name: 'Notifications 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(`New home: ${title}`)).toHaveCount(1)
+
+  await tenant.call('POST', '/api/subscriptions/cancel')
+  await (await clockOf(tenant.email)).advanceDays(32)
+  await expect.poll(() => tenant.call('GET', '/api/subscriptions/current')).toBeNull()
+  await page.goto('/saved?tab=searches')
+  await waitUntilFinished(page)
+  for (const name of ['By its words', 'By words and rent'])
+    await expect(searchNamed(page, name).getByRole('combobox')).toHaveText('Every morning at 8')
 })
 
 test('a saved search opens what it looks for, with every filter and its area', async ({ page, baseURL }) => {
