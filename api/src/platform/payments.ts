@@ -9,8 +9,9 @@ export interface ProviderEvent {
   type: string
   /** ISO 8601. */
   occurredAt: string
-  /** Whom it is about; null where nobody is. */
+  /** Whom it is about; null where nobody is, or where it names only a charge, as disputes do. */
   customerId: string | null
+  chargeId: string | null
 }
 
 /** A subscription as it is now; moments are ISO 8601. */
@@ -116,6 +117,8 @@ export interface Payments {
   previewChange(customerId: string, priceId: string): Promise<ChangeCost | null>
   /** The event in a webhook's body; null unless the provider signed it for us, in our mode, in the last five minutes. */
   readEvent(text: string, signature: string): Promise<ProviderEvent | null>
+  /** Whose the event is; null where it is nobody's. */
+  readCustomerId(event: ProviderEvent): Promise<string | null>
   readAccount(customerId: string): Promise<ProviderAccount>
   /** The person whom a customer was made for; null where nobody of ours is. */
   readPersonId(customerId: string): Promise<string | null>

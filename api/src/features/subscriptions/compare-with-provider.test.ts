@@ -84,6 +84,17 @@ test('one customer who fails is said, and keeps nobody else from being compared'
   expect(await countFound()).toBe(8)
 })
 
+test('a provider that is away is said, and nobody’s plan changes', async () => {
+  const { customer, plan } = await subscriber()
+  await billing.turn('faults', { kind: 'down', calls: 1000 })
+  await compare()
+  await billing.turn('faults')
+  const said = failed.mock.calls.map(([{ error }]) => error)
+  expect(said.filter(error => error.includes(customer))).toHaveLength(1)
+  expect(said.filter(error => error.includes('customers could not be listed'))).toHaveLength(1)
+  expect(await plan()).toBe('basic')
+})
+
 test('a portal that was taken back to an older day has everyone’s plan again, and once', async () => {
   const { person, customer, plan } = await subscriber()
   await database.delete(userSubscriptions).where(eq(userSubscriptions.userId, person.user.id))

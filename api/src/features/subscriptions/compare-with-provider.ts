@@ -8,6 +8,9 @@ import { users } from '../../schema/people.ts'
 import { payments as paymentRows, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
 
+/** Of what failed only the cause: the error around it may hold a query's parameters. */
+const reasonOf = (thrown: unknown) => (thrown instanceof Error && thrown.cause ? thrown.cause : thrown)
+
 /** How many people are read at a time. */
 const pageSize = 500
 
@@ -36,10 +39,13 @@ async function* customersOf(database: Database, payments: Payments): AsyncGenera
     known.add(customerId)
     yield customerId
   }
-  for await (const customerId of payments.listCustomers()) {
-    if (known.has(customerId)) continue
-    known.add(customerId)
-    yield customerId
+  try {
+    for await (const customerId of payments.listCustomers()) {
+      if (!known.has(customerId)) yield customerId
+      known.add(customerId)
+    }
+  } catch (thrown) {
+    log.error({ error: `Billing: the provider’s customers could not be listed: ${reasonOf(thrown)}` })
   }
 }
 
@@ -101,7 +107,9 @@ export const compareWithProvider = async (database: Database, payments: Payments
       try {
         await compareCustomer(database, payments, customerId)
       } catch (thrown) {
-        log.error({ error: `Billing of the customer ${customerId} could not be compared: ${thrown}` })
+        log.error({
+          error: `Billing of the customer ${customerId} could not be compared: ${reasonOf(thrown)}`,
+        })
       }
   }
   await Promise.all(Array.from({ length: atOnce }, compareNext))

@@ -88,11 +88,17 @@ describe('the webhook', () => {
     },
   )
 
-  test('asks for nothing more once it has an event', async () => {
+  test('asks for nothing more once it has an event, also of one that names only a charge', async () => {
     const { customer } = await subscriber()
-    const body = eventOf('evt_once', { data: { object: { customer } } })
+    const [charge] = (await billing.call(`charges?customer=${customer}`)).data
+    const body = eventOf('evt_dispute', {
+      type: 'charge.dispute.closed',
+      data: { object: { charge: charge.id } },
+    })
     expect((await send(body, signatureOf(body))).status).toBe(200)
-    await billing.turn('faults', { kind: 'server_error', path: '/v1/subscriptions', calls: 100 })
+    const [kept] = await database.select().from(webhookEvents).where(eq(webhookEvents.id, 'evt_dispute'))
+    expect(kept?.customerId).toBe(customer)
+    await billing.turn('faults', { kind: 'server_error', calls: 100 })
     expect((await send(body, signatureOf(body))).status).toBe(200)
     await billing.turn('faults')
   })

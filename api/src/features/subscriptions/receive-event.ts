@@ -1,5 +1,6 @@
 // What the payment provider tells: each event is kept once, together with its effect.
 import type { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { ProviderEvent } from '../../platform/payments.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -7,16 +8,6 @@ import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { webhookEvents } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
-
-/** False for one that was received before; two deliveries at once wait for each other. */
-const keepEvent = async (transaction: Database, event: ProviderEvent): Promise<boolean> => {
-  const kept = await transaction
-    .insert(webhookEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: webhookEvents.id })
-  return kept.length > 0
-}
 
 /** The types of events after which something else may have to be stored. */
 const followed = new Set([
@@ -44,10 +35,25 @@ export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
   if (!payments) throw new Refusal('not_now', 'Billing is switched off.')
   const event = await payments.readEvent(body.text, body.signature)
   if (!event) throw new Refusal('unreadable', 'The payment provider has not signed this for us just now.')
+  if ((await database.$count(webhookEvents, eq(webhookEvents.id, event.id))) > 0) return { received: true }
+  const isFollowed = followed.has(event.type)
+  const customerId = isFollowed ? await payments.readCustomerId(event) : event.customerId
   await inTransaction(database, async transaction => {
-    const isNew = await keepEvent(transaction, event)
-    if (isNew && event.customerId && followed.has(event.type))
-      await followProvider(transaction, payments, event.customerId)
+    const isNew = await keepEvent(transaction, { ...event, customerId })
+    if (isNew && isFollowed && customerId) await followProvider(transaction, payments, customerId)
   })
   return { received: true }
+}
+
+/** False for one that was received meanwhile: two deliveries at once wait for each other. */
+const keepEvent = async (
+  transaction: Database,
+  { id, type, customerId, occurredAt }: ProviderEvent,
+): Promise<boolean> => {
+  const kept = await transaction
+    .insert(webhookEvents)
+    .values({ id, type, customerId, occurredAt })
+    .onConflictDoNothing()
+    .returning({ id: webhookEvents.id })
+  return kept.length > 0
 }

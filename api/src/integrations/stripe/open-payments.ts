@@ -57,13 +57,6 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
     }
   }
 
-  /** Disputes and refunds name only a charge. */
-  const customerOf = async ({ customer, charge }: z.infer<typeof Event>['data']['object']) => {
-    if (customer || !charge) return customer ?? null
-    const { customer: charged } = await reach(stripe.charges.retrieve(charge))
-    return typeof charged === 'string' ? charged : null
-  }
-
   return {
     priceIds: openPriceIds(stripe),
     createCustomer: buyer => createCustomer(stripe, buyer),
@@ -80,8 +73,14 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
         id: event.id,
         type: event.type,
         occurredAt: momentOf(event.created),
-        customerId: await customerOf(event.data.object),
+        customerId: event.data.object.customer ?? null,
+        chargeId: event.data.object.charge ?? null,
       }
+    },
+    readCustomerId: async ({ customerId, chargeId }) => {
+      if (customerId || !chargeId) return customerId
+      const { customer } = await reach(stripe.charges.retrieve(chargeId))
+      return typeof customer === 'string' ? customer : null
     },
     readAccount: customerId => reach(readAccount(stripe, customerId)),
     readPersonId: async customerId => {
