@@ -2,7 +2,7 @@
 import type { UserType } from '@portal/contract/people/person'
 import { comingFeatures } from '@portal/contract/subscriptions/coming-soon'
 import type { Plan } from '@portal/contract/subscriptions/plan'
-import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
+import { hasInstantAlerts, limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 
 /** How many homes a landlord may list, or inquiries a tenant may send a month; null without limit. */
 export const ownLimit = ({ planKey }: Plan, viewer: UserType): number | null =>
@@ -15,9 +15,16 @@ export const limitWords = (plan: Plan, viewer: UserType): string => {
   return limit === null ? 'Unlimited inquiries' : `${limit} inquiries a month`
 }
 
-/** The features that a plan has and the other lacks: those that work, and those that are coming. */
-export const featuresBeyond = (plan: Plan, other: Plan | undefined) => {
-  const added = plan.features.filter(feature => !other?.features.includes(feature))
+/** Only tenants save searches. */
+const featuresOf = ({ planKey, features }: Plan, viewer: UserType): string[] =>
+  viewer === 'tenant' && hasInstantAlerts(planKey)
+    ? ['Instant alerts of saved searches', ...features]
+    : features
+
+/** The features that a plan has and the other lacks, for one's side: those that work, and those that are coming. */
+export const featuresBeyond = (plan: Plan, other: Plan | undefined, viewer: UserType) => {
+  const known = other ? featuresOf(other, viewer) : []
+  const added = featuresOf(plan, viewer).filter(feature => !known.includes(feature))
   const isComing = (feature: string) => comingFeatures.includes(feature)
   return { working: added.filter(feature => !isComing(feature)), coming: added.filter(isComing) }
 }

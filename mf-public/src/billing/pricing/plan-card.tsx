@@ -30,12 +30,14 @@ export const PlanCard = ({ plan, viewer, period, isCurrent, ...choosing }: PlanC
     <Top>
       <PlanIcon plan={plan.planKey} />
       {plan.isPopular && <Badge tone="primary">Most Popular</Badge>}
-      {isCurrent && <Badge tone="success">Current plan</Badge>}
     </Top>
     <div>
-      <Heading level={2} size="lg">
-        {plan.name}
-      </Heading>
+      <Name>
+        <Heading level={2} size="lg">
+          {plan.name}
+        </Heading>
+        {isCurrent && <Badge tone="success">Current plan</Badge>}
+      </Name>
       <Description>{plan.description}</Description>
     </div>
     <PlanPrice plan={plan} period={period} />
@@ -79,6 +81,15 @@ const Top = styled.div`
   & > :first-child {
     margin-right: auto;
   }
+`
+
+/** As high without the badge, which comes later. */
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  min-height: 28px;
 `
 
 const Description = styled.p`

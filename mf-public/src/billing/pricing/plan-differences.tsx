@@ -5,11 +5,11 @@ import type { CurrentSubscription } from '@portal/contract/subscriptions/subscri
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Text } from '@portal/shared-ui/text'
 import { color, space } from '@portal/shared-ui/tokens'
-import { ArrowRight, Check, Clock, Minus } from 'lucide-react'
+import { ArrowRight, Check, Minus } from 'lucide-react'
 import { styled } from 'styled-components'
 import { featuresBeyond, limitWords, ownLimit } from '../plan-contents.ts'
 
-const signs = { limit: ArrowRight, gained: Check, lost: Minus, coming: Clock }
+const signs = { limit: ArrowRight, gained: Check, lost: Minus }
 
 interface Difference {
   sign: keyof typeof signs
@@ -22,6 +22,7 @@ export const PlanDifferences = ({ from, to }: { from: CurrentSubscription; to: P
   const differences = differencesBetween(before, to, viewer)
   if (differences.length === 0) return <Text>Everything in {to.name} stays as it is.</Text>
   const limit = ownLimit(to, viewer)
+  const { coming } = featuresBeyond(to, before, viewer)
   return (
     <>
       <Lines role="list">
@@ -35,6 +36,11 @@ export const PlanDifferences = ({ from, to }: { from: CurrentSubscription; to: P
           )
         })}
       </Lines>
+      {coming.length > 0 && (
+        <Text $size="sm" $tone="muted">
+          Coming soon: {coming.join(', ')}
+        </Text>
+      )}
       {viewer === 'landlord' && limit !== null && isLess(limit, ownLimit(before, viewer)) && (
         <Text>
           Homes that you list beyond {limit} stay listed. You can list new ones again once you have fewer than{' '}
@@ -50,21 +56,18 @@ const isLess = (limit: number, before: number | null): boolean => before === nul
 const differencesBetween = (before: Plan, to: Plan, viewer: UserType): Difference[] => {
   const had = ownLimit(before, viewer)
   const limit = `${limitWords(to, viewer)} instead of ${had ?? 'unlimited ones'}`
-  const { working, coming } = featuresBeyond(to, before)
   const lines = (sign: Difference['sign'], words: string[]) => words.map(each => ({ sign, words: each }))
+  const gained = featuresBeyond(to, before, viewer).working
+  const lost = featuresBeyond(before, to, viewer).working
   return [
     ...lines('limit', had === ownLimit(to, viewer) ? [] : [limit]),
     ...lines(
       'gained',
-      working.map(feature => `New: ${feature}`),
+      gained.map(feature => `New: ${feature}`),
     ),
     ...lines(
       'lost',
-      featuresBeyond(before, to).working.map(feature => `No longer: ${feature}`),
-    ),
-    ...lines(
-      'coming',
-      coming.map(feature => `${feature} (Coming soon)`),
+      lost.map(feature => `No longer: ${feature}`),
     ),
   ]
 }

@@ -9,7 +9,7 @@ import { featuresBeyond, limitWords } from '../plan-contents.ts'
 
 export const PlanFeatures = ({ plan, viewer }: { plan: Plan; viewer: UserType }) => {
   const before = plans[plans.findIndex(({ planKey }) => planKey === plan.planKey) - 1]
-  const { working, coming } = featuresBeyond(plan, before)
+  const { working, coming } = featuresBeyond(plan, before, viewer)
   return (
     <Features>
       {before && <Text $weight="semibold">Everything in {before.name}, and</Text>}

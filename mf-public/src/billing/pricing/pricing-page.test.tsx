@@ -13,7 +13,9 @@ import { Routes } from '../../routes.tsx'
 let server: ServedEndpoints
 /** The prices whose costs were asked for. */
 let previewed: string[] = []
-afterEach(() => {
+let platform: ReturnType<typeof testPlatform>
+afterEach(async () => {
+  await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
   server.stop()
   previewed = []
 })
@@ -53,7 +55,7 @@ const draw = async (person: Person, path = '/pricing', given: Given = {}) => {
     }),
   ])
   visit(server.url, path)
-  const platform = testPlatform(person)
+  platform = testPlatform(person)
   render(
     <TestStage platform={platform}>
       <Routes />
@@ -121,6 +123,15 @@ test('by the year each paid plan says what it saves to the cent, and the address
   }
   expect(cardOf('Free').queryByText(/^Save/)).toBeNull()
   expect(window.location.search).toBe('?for=landlord&billing=yearly')
+})
+
+test('Basic has instant alerts for tenants, who save searches', async () => {
+  const { user } = await draw(null)
+  const alerts = 'Instant alerts of saved searches'
+  expect(cardOf('Basic').getByText(alerts)).toBeTruthy()
+  expect(cardOf('Premium').queryByText(alerts)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Landlord Plans' }))
+  expect(screen.queryByText(alerts)).toBeNull()
 })
 
 test('landlords also see Enterprise, and someone signed in sees their own side first', async () => {
@@ -228,7 +239,11 @@ test('someone with a subscription sees which plan they have, and what every othe
   expect(cardOf('Basic').getByRole('button').textContent).toBe('Downgrade to Basic')
   expect(cardOf('Enterprise').getByRole('button').textContent).toBe('Upgrade to Enterprise')
   await user.click(cardOf('Free').getByRole('button', { name: 'Choose Free' }))
-  expect(toasts.at(-1)?.title).toBe('Free Plan Active')
+  expect(toasts.at(-1)).toMatchObject({
+    title: 'Free Plan Active',
+    description:
+      'You have all of it within Premium. To have Free alone, cancel Premium on your subscription page.',
+  })
   await user.click(screen.getByRole('button', { name: 'Yearly' }))
   expect(cardOf('Premium').getByRole('button').textContent).toBe('Switch to yearly billing')
 })
@@ -288,7 +303,7 @@ describe('a change of plan', () => {
     for (const words of [
       'Unlimited inquiries instead of 50',
       'New: Direct landlord connections',
-      '24/7 support (Coming soon)',
+      /^Coming soon: .*24\/7 support/,
       'As soon as you confirm',
       '$199.99 USD a year',
       'Nov 22, 2027',

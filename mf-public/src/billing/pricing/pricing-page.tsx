@@ -6,7 +6,7 @@ import { productName } from '@portal/contract/wording'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Link, useLocation } from 'react-router-dom'
-import { planInEffect } from '../plan-of.ts'
+import { isRunning, planInEffect } from '../plan-of.ts'
 import { useCheckoutReturn } from '../use-checkout-return.ts'
 import { CheckoutLeft } from './checkout-left.tsx'
 import { choiceWords } from './choice-words.ts'
@@ -25,7 +25,9 @@ export const PricingPage = () => {
   const session = useSession()
   const current = useCurrentPlan()
   const own = current === undefined ? undefined : planInEffect(current)
-  const { choose, pendingPlan, question, dropQuestion } = useChoosePlan(current?.planName)
+  const { choose, pendingPlan, question, dropQuestion } = useChoosePlan(
+    isRunning(current) ? current.planName : undefined,
+  )
   const [left, forgetLeft] = useCheckoutReturn('left')
   const offered = plans.filter(({ userTypes }) => userTypes.includes(choice.viewer))
   const { pathname, search } = useLocation()

@@ -31,7 +31,8 @@ export const useChoosePlan = (currentName: string | undefined) => {
 
 const freeWords = (isSignedIn: boolean, currentName: string | undefined): string => {
   if (!isSignedIn) return 'It comes with every account: sign up, and it is yours forever.'
-  if (currentName) return `You have all of it within ${currentName}. It stays yours when ${currentName} ends.`
+  if (currentName)
+    return `You have all of it within ${currentName}. To have Free alone, cancel ${currentName} on your subscription page.`
   return 'It is yours for as long as you like.'
 }
 

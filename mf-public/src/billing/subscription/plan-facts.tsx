@@ -9,7 +9,7 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { billedAmount } from '../billed-amount.ts'
 import { PlanIcon } from '../plan-icon.tsx'
-import { planKeyOf } from '../plan-of.ts'
+import { isRunning, planKeyOf } from '../plan-of.ts'
 
 /** Spec §4's words. */
 const statuses: Record<CurrentSubscription['status'], { words: string; tone: BadgeTone; icon: ReactNode }> = {
@@ -37,7 +37,10 @@ export const PlanFacts = ({ current }: { current: CurrentSubscription }) => {
         details={[
           { label: 'Price', value: `${billedAmount(current)} a ${current.billingPeriod}` },
           { label: 'Billing period', value: start && end && `${formatDate(start)} to ${formatDate(end)}` },
-          { label: 'Next billing date', value: nextBillingDate && formatDate(nextBillingDate) },
+          {
+            label: 'Next billing date',
+            value: isRunning(current) && nextBillingDate ? formatDate(nextBillingDate) : null,
+          },
         ]}
       />
     </Stack>

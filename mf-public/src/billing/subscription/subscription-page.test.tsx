@@ -11,8 +11,9 @@ import { patience } from './use-payment-confirmation.ts'
 
 let server: ServedEndpoints
 let platform: ReturnType<typeof testPlatform>
+const allRead = () => waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
 afterEach(async () => {
-  await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0))
+  await allRead()
   server.stop()
 })
 
@@ -161,6 +162,7 @@ describe('someone who comes back from paying', () => {
     const announced = (await screen.findByText('Your payment is being confirmed')).closest('[role=status]')
     expect(announced).toBeTruthy()
     expect(await screen.findByText('10 / 10')).toBeTruthy()
+    expect(await screen.findByText(/^No invoices yet/)).toBeTruthy()
     expect(screen.queryByText('No active subscription')).toBeNull()
     expect(window.location.search).toBe('')
     current = premium
@@ -175,6 +177,8 @@ describe('someone who comes back from paying', () => {
     let current: CurrentSubscription = premium
     await draw({ path: '/subscription?checkout=done&plan=premium&billing=yearly', current: () => current })
     expect(await screen.findByRole('heading', { name: 'Premium' })).toBeTruthy()
+    expect(await screen.findByText('8 / 10')).toBeTruthy()
+    expect(await screen.findByText(/^No invoices yet/)).toBeTruthy()
     expect(screen.getByText('Your payment is being confirmed')).toBeTruthy()
     current = { ...premium, billingPeriod: 'year' }
     expect(await screen.findByText('Your payment is confirmed')).toBeTruthy()
@@ -186,6 +190,7 @@ describe('someone who comes back from paying', () => {
     const { user } = await draw({ path: '/subscription?checkout=done', current: () => current })
     expect(await screen.findByText('Your payment is not confirmed yet')).toBeTruthy()
     expect(screen.getByText('No active subscription')).toBeTruthy()
+    await allRead()
     current = premium
     await user.click(screen.getByRole('button', { name: 'Look again' }))
     expect(await screen.findByText('Your payment is confirmed')).toBeTruthy()
@@ -198,6 +203,7 @@ test('what was changed in another tab is shown in this one once the person is ba
   let current: CurrentSubscription = premium
   await draw({ current: () => current, invoices: () => (current === ending ? [invoice(1)] : []) })
   expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeTruthy()
+  await allRead()
   current = ending
   window.dispatchEvent(new Event('visibilitychange'))
   expect(await screen.findByText('Subscription Ending')).toBeTruthy()

@@ -75,9 +75,9 @@ const UsageRow = ({ label, full, usage }: Feature & { usage: Usage[keyof Usage] 
         tone={isWarned ? 'warning' : 'primary'}
       />
       {used >= limit && (
-        <Text $size="sm" $tone="muted">
+        <Note $size="sm" $tone="muted">
           {full} <PlansLink to={sitePaths.pricing}>Compare plans</PlansLink>
-        </Text>
+        </Note>
       )}
     </Row>
   )
@@ -109,6 +109,10 @@ const Row = ({ label, figure, warning = false, children }: RowProps) => (
     {children}
   </li>
 )
+
+const Note = styled(Text)`
+  margin-top: ${space[2]};
+`
 
 const PlansLink = styled(Link)`
   color: ${color.primary};

@@ -36,7 +36,7 @@ export const usePaymentConfirmation = (): PaymentConfirmation => {
   }, [isWaiting])
   const lookAgain = () => {
     setLate(false)
-    void refetch()
+    void refetch({ cancelRefetch: false })
   }
   return {
     state: bought && (isWaiting ? 'awaited' : isAwaited(data) ? 'late' : 'confirmed'),
