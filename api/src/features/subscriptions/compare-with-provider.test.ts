@@ -1,10 +1,11 @@
 import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { log } from '@portal/server/log'
 import { eq, sql } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import { users } from '../../schema/people.ts'
-import { payments as paymentRows, userSubscriptions } from '../../schema/subscriptions.ts'
+import { payments as paymentRows, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { compareWithProvider } from './compare-with-provider.ts'
 
 const { billing, webhook, heard, database, signUp, subscriber } = await openBilledApp()
@@ -82,6 +83,30 @@ test('one customer who fails is said, and keeps nobody else from being compared'
   expect(await countFound()).toBeGreaterThanOrEqual(7)
   await compare()
   expect(await countFound()).toBe(8)
+})
+
+test('a subscription that the provider does not have is over, one that was granted is not', async () => {
+  const [bought, granted] = [await signUp('tenant', 'basic'), await signUp('tenant', 'basic')]
+  const [plan] = await database
+    .select()
+    .from(subscriptionPlans)
+    .where(eq(subscriptionPlans.planKey, 'basic_monthly'))
+  for (const [{ user }, stripeSubscriptionId] of [
+    [bought, 'sub_of_other_keys'],
+    [granted, null],
+  ] as const) {
+    const { id: stripeCustomerId } = await billing.call('customers', { email: user.email })
+    await database.update(users).set({ stripeCustomerId }).where(eq(users.id, user.id))
+    await database
+      .insert(userSubscriptions)
+      .values({ userId: user.id, planId: plan?.id ?? '', status: 'active', stripeSubscriptionId })
+  }
+  await compare()
+  expect(await bought.call(current)).toBeNull()
+  expect(await granted.call(current)).toMatchObject({ planName: 'Basic', status: 'active' })
+  const plansOf = async (people: (typeof bought)[]) =>
+    Promise.all(people.map(async person => (await person.call(authEndpoints.profile)).user.currentPlan))
+  expect(await plansOf([bought, granted])).toEqual(['free', 'basic'])
 })
 
 test('a provider that is away is said, and nobody’s plan changes', async () => {

@@ -1,7 +1,7 @@
 // Which plan a person has, and what follows when it changes.
 import type { PlanKey } from '@portal/contract/people/person'
 import { hasInstantAlerts } from '@portal/contract/subscriptions/plan-limit'
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { nextDigest } from '../../platform/next-digest.ts'
 import { users } from '../../schema/people.ts'
@@ -29,7 +29,10 @@ const paidPlanOf = async (transaction: Database, userId: string): Promise<PlanKe
 /** Gives a locked person the plan that their subscription pays for; what it no longer allows becomes what every plan allows. */
 export const followSubscription = async (transaction: Database, userId: string): Promise<void> => {
   const currentPlan = await paidPlanOf(transaction, userId)
-  await transaction.update(users).set({ currentPlan }).where(eq(users.id, userId))
+  await transaction
+    .update(users)
+    .set({ currentPlan })
+    .where(and(eq(users.id, userId), ne(users.currentPlan, currentPlan)))
   if (hasInstantAlerts(currentPlan)) return
   await transaction
     .update(savedSearches)

@@ -1,5 +1,5 @@
 // Stores what the payment provider has of a customer now, whatever the events said and in which order they came.
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Payments, ProviderInvoice, ProviderSubscription } from '../../platform/payments.ts'
 import { users } from '../../schema/people.ts'
@@ -21,39 +21,59 @@ const planOf = async (transaction: Database, { planKey, id }: ProviderSubscripti
 const graceEndOf = ({ pastDueSince }: ProviderSubscription): string | null =>
   pastDueSince && new Date(Date.parse(pastDueSince) + graceDays * 86_400_000).toISOString()
 
+/** Ends those that the provider does not have any more. What was granted, and has no id there, ends only where one that runs takes its place. */
+const endOthers = async (transaction: Database, userId: string, runningId: string | null) => {
+  const { stripeSubscriptionId } = userSubscriptions
+  await transaction
+    .update(userSubscriptions)
+    .set({ status: 'canceled' })
+    .where(
+      and(
+        eq(userSubscriptions.userId, userId),
+        ne(userSubscriptions.status, 'canceled'),
+        runningId
+          ? sql`${stripeSubscriptionId} is distinct from ${runningId}`
+          : isNotNull(stripeSubscriptionId),
+      ),
+    )
+  await transaction
+    .update(users)
+    .set({ stripeSubscriptionId: runningId })
+    .where(and(eq(users.id, userId), sql`${users.stripeSubscriptionId} is distinct from ${runningId}`))
+}
+
 const storeSubscription = async (transaction: Database, userId: string, reported: ProviderSubscription) => {
   const plan = await planOf(transaction, reported)
   const { id: stripeSubscriptionId, planKey: _, pastDueSince: __, ...now } = reported
   const values = { ...now, graceEndsAt: graceEndOf(reported), userId, planId: plan.id, stripeSubscriptionId }
-  if (now.status !== 'canceled')
-    await transaction
-      .update(userSubscriptions)
-      .set({ status: 'canceled' })
-      .where(
-        and(
-          eq(userSubscriptions.userId, userId),
-          ne(userSubscriptions.status, 'canceled'),
-          // Also one that was granted, whose id is null.
-          sql`${userSubscriptions.stripeSubscriptionId} is distinct from ${stripeSubscriptionId}`,
-        ),
-      )
   await transaction
     .insert(userSubscriptions)
     .values(values)
     .onConflictDoUpdate({ target: userSubscriptions.stripeSubscriptionId, set: values })
-  await transaction
-    .update(users)
-    .set({ stripeSubscriptionId: now.status === 'canceled' ? null : stripeSubscriptionId })
-    .where(eq(users.id, userId))
 }
 
-const storeInvoice = async (transaction: Database, userId: string, reported: ProviderInvoice) => {
-  const { id: stripeInvoiceId, paymentIntentId: stripePaymentIntentId, pdf: invoicePdf, ...now } = reported
-  const values = { ...now, stripeInvoiceId, stripePaymentIntentId, invoicePdf, userId }
+/** What may change of an invoice; each as an insert that meets its row has it. */
+const renewed = Object.fromEntries(
+  (['status', 'amount', 'refundedAmount', 'stripePaymentIntentId', 'invoicePdf'] as const).map(name => [
+    name,
+    sql.raw(`excluded.${paymentRows[name].name}`),
+  ]),
+)
+
+/** Oldest first, so that ids grow with time. */
+const storeInvoices = async (transaction: Database, userId: string, reported: ProviderInvoice[]) => {
+  if (reported.length === 0) return
+  const rows = reported.map(({ id, paymentIntentId, pdf, ...now }) => ({
+    ...now,
+    userId,
+    stripeInvoiceId: id,
+    stripePaymentIntentId: paymentIntentId,
+    invoicePdf: pdf,
+  }))
   await transaction
     .insert(paymentRows)
-    .values(values)
-    .onConflictDoUpdate({ target: paymentRows.stripeInvoiceId, set: values })
+    .values(rows.toReversed())
+    .onConflictDoUpdate({ target: paymentRows.stripeInvoiceId, set: renewed })
 }
 
 /**
@@ -98,8 +118,9 @@ export const followProvider = async (
   const userId = await lockPerson(transaction, payments, customerId)
   if (!userId) return
   const { subscription, invoices } = await readSettledAccount(payments, customerId)
-  for (const invoice of invoices.toReversed()) await storeInvoice(transaction, userId, invoice)
-  if (!subscription) return
-  await storeSubscription(transaction, userId, subscription)
+  await storeInvoices(transaction, userId, invoices)
+  const isOpen = subscription && subscription.status !== 'canceled'
+  await endOthers(transaction, userId, isOpen ? subscription.id : null)
+  if (subscription) await storeSubscription(transaction, userId, subscription)
   await followSubscription(transaction, userId)
 }
