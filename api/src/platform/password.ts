@@ -1,10 +1,15 @@
 // Passwords as argon2id hashes, at OWASP's cost, with a bound on how many are computed at once.
-import { fairQueue } from './hash-queue.ts'
+import { fairQueue } from './fair-queue.ts'
 
 const cost = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as const
 
 /** Each hash takes 19 MiB and some 20 ms of a core: without a bound, a burst of sign-ins would starve everything else. */
-const inTurnOf = fairQueue({ atOnce: 4, perNetwork: 40, waiting: 200 })
+const inTurnOf = fairQueue({
+  atOnce: 4,
+  each: 40,
+  waiting: 200,
+  busyWords: 'Too many people are signing in right now. Please try again in a moment.',
+})
 const ourselves = 'ourselves'
 
 /** Keyboards write one letter in several ways; this one form is hashed, since NFKC makes them all the same. */

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { inTurn } from '../../platform/in-turn.ts'
 import { type Payments, UnknownCustomer } from '../../platform/payments.ts'
+import { inProviderTurn } from '../../platform/provider-turn.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { users } from '../../schema/people.ts'
 
@@ -33,17 +34,18 @@ const customerOf = (context: Context<Caller>, payments: Payments, unknown: strin
  * Does it in the caller's turn, under the id of their customer, who is made when there is none: what one person does at the
  * provider comes one after another. It is done again, as a new customer, where the provider does not know the stored one.
  */
-export const asCustomer = async <Result>(
+export const asCustomer = <Result>(
   context: Context<Caller>,
   payments: Payments,
   act: (customerId: string) => Promise<Result>,
-): Promise<Result> => {
-  const customerId = await customerOf(context, payments, null)
-  try {
-    return await inTurn(context, () => act(customerId))
-  } catch (thrown) {
-    if (!(thrown instanceof UnknownCustomer)) throw thrown
-    const another = await customerOf(context, payments, customerId)
-    return inTurn(context, () => act(another))
-  }
-}
+): Promise<Result> =>
+  inProviderTurn(context.caller.id, async () => {
+    const customerId = await customerOf(context, payments, null)
+    try {
+      return await inTurn(context, () => act(customerId))
+    } catch (thrown) {
+      if (!(thrown instanceof UnknownCustomer)) throw thrown
+      const another = await customerOf(context, payments, customerId)
+      return inTurn(context, () => act(another))
+    }
+  })

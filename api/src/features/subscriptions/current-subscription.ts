@@ -5,6 +5,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
+import { inTurn } from '../../platform/in-turn.ts'
+import { inProviderTurn } from '../../platform/provider-turn.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
@@ -55,7 +57,7 @@ const letBilledEnd = async (
  * Sets whether the caller's subscription ends with its period; throws `not_found` without one. What the payment
  * provider does not know of, such as a granted plan, is changed here alone.
  */
-const letSubscriptionEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) => {
+const letOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) => {
   const { database, caller } = context
   const [found] = await selectSubscription(database, caller.id).for('update', { of: userSubscriptions })
   if (!found) throw notFound('subscription')
@@ -75,6 +77,9 @@ const letSubscriptionEnd = async (context: Context<Caller>, cancelAtPeriodEnd: b
     .returning()
   return currentSubscription({ subscription: changed, plan })
 }
+
+const letSubscriptionEnd = (context: Context<Caller>, cancelAtPeriodEnd: boolean) =>
+  inProviderTurn(context.caller.id, () => inTurn(context, own => letOwnEnd(own, cancelAtPeriodEnd)))
 
 /** The subscription stays active until the end of its period (spec §4); again changes nothing. */
 export const cancelSubscription: Verb<typeof subscriptionEndpoints.cancel> = context =>

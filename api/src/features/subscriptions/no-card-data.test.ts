@@ -77,6 +77,7 @@ test('nothing of a card, and no key, is in any table, log or answer', async () =
   await browser.call(subscriptionEndpoints.cancel)
   await browser.call(subscriptionEndpoints.reactivate)
   await browser.call(authEndpoints.profile)
+  await untilTrue(async () => (await billing.countWaiting()) === 0) // so that the fault is the next call's
   await billing.turn('faults', { kind: 'server_error', calls: 1 })
   await browser.refusal(subscriptionEndpoints.cancel)
 

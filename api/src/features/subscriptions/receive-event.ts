@@ -3,6 +3,7 @@ import type { webhookEndpoints } from '@portal/contract/subscriptions/webhook-en
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { ProviderEvent } from '../../platform/payments.ts'
+import { inProviderTurn } from '../../platform/provider-turn.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -38,10 +39,12 @@ export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
   if ((await database.$count(webhookEvents, eq(webhookEvents.id, event.id))) > 0) return { received: true }
   const isFollowed = followed.has(event.type)
   const customerId = isFollowed ? await payments.readCustomerId(event) : event.customerId
-  await inTransaction(database, async transaction => {
-    const isNew = await keepEvent(transaction, { ...event, customerId })
-    if (isNew && isFollowed && customerId) await followProvider(transaction, payments, customerId)
-  })
+  await inProviderTurn('events', () =>
+    inTransaction(database, async transaction => {
+      const isNew = await keepEvent(transaction, { ...event, customerId })
+      if (isNew && isFollowed && customerId) await followProvider(transaction, payments, customerId)
+    }),
+  )
   return { received: true }
 }
 

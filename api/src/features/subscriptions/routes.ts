@@ -22,9 +22,9 @@ export const subscriptionRoutes = [
   route(subscriptionEndpoints.current, readCurrentSubscription),
   route(subscriptionEndpoints.usage, readUsage),
   route(subscriptionEndpoints.invoices, listInvoices),
-  route(subscriptionEndpoints.cancel, cancelSubscription),
-  route(subscriptionEndpoints.reactivate, reactivateSubscription),
-  // Both take the caller's turn only once the price is known to be right.
+  // Those that ask the provider take the caller's turn only when it is theirs to ask.
+  route(subscriptionEndpoints.cancel, cancelSubscription, { isInTurn: false }),
+  route(subscriptionEndpoints.reactivate, reactivateSubscription, { isInTurn: false }),
   route(paymentEndpoints.checkout, startCheckout, { limit: billingCalls, isInTurn: false }),
   route(paymentEndpoints.portal, openBillingPortal, { limit: billingCalls, isInTurn: false }),
   route(paymentEndpoints.previewChange, previewChange, { limit: billingCalls }),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
 import { howMany } from '../../../test/length.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -320,6 +320,23 @@ describe('a provider that is away', () => {
     expect((await person.refusal(previewChange, { query: { priceId: 'price_1' } })).status).toBe(503)
   })
 })
+
+test('a provider that hangs keeps only those waiting who need it', async () => {
+  const body = await choiceOf('basic_monthly')
+  const buyers = await Promise.all(Array.from({ length: 15 }, () => signUp('tenant')))
+  await visitor().call(subscriptionEndpoints.plans) // so that the ids of prices are known
+  await billing.turn('faults', { kind: 'slow', calls: 1000, delayMs: 4000 })
+  const done: string[] = []
+  const waiting = buyers.flatMap(buyer => [
+    buyer.sendTo(checkout, { body }).then(() => done.push('checkout')),
+    buyer.sendTo(portal).then(() => done.push('settings')),
+  ])
+  const isHeld = sql`select 1 from pg_stat_activity where state = 'idle in transaction'`
+  await untilTrue(async () => (await database.execute(isHeld)).length > 0)
+  for (const buyer of buyers) await buyer.call(current).then(() => done.push('read'))
+  expect(done).toEqual(buyers.map(() => 'read'))
+  await Promise.all(waiting)
+}, 60_000)
 
 test('however many tabs buy at once, and all pages are paid, there is one subscription and one payment', async () => {
   const second = createApp(services)

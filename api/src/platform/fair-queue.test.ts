@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { fairQueue } from './hash-queue.ts'
+import { fairQueue } from './fair-queue.ts'
 import { Refusal } from './refusal.ts'
 
 /** A queue of works that end one at a time, when they are told to; `done` tells in which order. */
 const openQueue = (bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) => {
-  const inTurnOf = fairQueue({ atOnce: 1, perNetwork: 10, waiting: 100, ...bounds })
+  const inTurnOf = fairQueue({ atOnce: 1, each: 10, waiting: 100, busyWords: 'Busy.', ...bounds })
   const done: string[] = []
   const ends: (() => void)[] = []
   const ask = (name: string): Promise<string> =>
@@ -42,7 +42,7 @@ describe('a queue', () => {
   })
 
   test('refuses a network past its own bound, and takes it again when it is done', async () => {
-    const { ask, finish } = openQueue({ perNetwork: 2 })
+    const { ask, finish } = openQueue({ each: 2 })
     const asked = ['a1', 'a2', 'a3', 'b1'].map(ask)
     expect(await asked[2]).toBe('a3 too_many')
     await finish()
@@ -71,7 +71,7 @@ describe('a queue', () => {
   })
 
   test('goes on after work that failed', async () => {
-    const inTurnOf = fairQueue({ atOnce: 1, perNetwork: 10, waiting: 10 })
+    const inTurnOf = fairQueue({ atOnce: 1, each: 10, waiting: 10, busyWords: 'Busy.' })
     const failed = inTurnOf('a', () => Promise.reject(new Error('no')))
     const after = inTurnOf('a', async () => 'yes')
     await expect(failed).rejects.toThrow('no')

@@ -1,0 +1,12 @@
+import { fairQueue } from './fair-queue.ts'
+
+/**
+ * Does what asks the payment provider in a transaction, which `work` begins, when it is the asker's turn: each holds one of the pool's ten
+ * connections for as long as the provider takes, and all others need the rest.
+ */
+export const inProviderTurn = fairQueue({
+  atOnce: 4,
+  each: 50,
+  waiting: 200,
+  busyWords: 'Billing is busy right now. Please try again in a moment.',
+})
