@@ -26,7 +26,10 @@ export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDial
   const costs = useQuery({ ...query, staleTime: 0, gcTime: 0 })
   const checkout = useMutation({
     mutationFn: () => openCheckout(change),
-    onSuccess: url => window.location.assign(url),
+    onSuccess: url => {
+      window.location.assign(url)
+      return new Promise(() => undefined) // pending still, while the browser goes there
+    },
   })
   return (
     <Dialog
@@ -51,7 +54,9 @@ export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDial
     >
       <Stack $gap={5}>
         <PlanDifferences from={change.current} to={change.plan} />
-        <ChangeCosts costs={costs} />
+        <div aria-live="polite">
+          <ChangeCosts costs={costs} />
+        </div>
         <Text $tone="muted" $size="sm">
           You confirm on our payment provider’s page. Until then nothing changes, and nothing is charged.
         </Text>

@@ -6,7 +6,7 @@ import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoin
 import { plans } from '@portal/contract/subscriptions/plan'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 
@@ -223,10 +223,16 @@ test('while the checkout is pending its button says so, and a refusal is told', 
   expect(screen.getByRole('button', { name: 'Choose Basic' })).toBeTruthy()
 })
 
-test('a checkout that begins leads to the provider', async () => {
-  await draw({}, '/pricing', { isForSale: true, checkout: () => ({ url: `${server.url}pay` }) })
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Choose Basic' }))
+test('a checkout that begins leads to the provider, and its button waits until one is back', async () => {
+  const { user } = await draw({}, '/pricing', {
+    isForSale: true,
+    checkout: () => ({ url: `${server.url}pay` }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Choose Basic' }))
   await waitFor(() => expect(window.location.pathname).toBe('/pay'))
+  expect(screen.getByRole('button', { name: 'Processing...' }).hasAttribute('disabled')).toBe(true)
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(screen.getByRole('button', { name: 'Choose Basic' })).toBeTruthy()
 })
 
 test('someone with a subscription sees which plan they have, and what every other choice does', async () => {

@@ -3,7 +3,7 @@ import { withoutCode } from '@portal/client/connection-error'
 import type { PlanKey } from '@portal/contract/people/person'
 import { type ToastMessage, usePlatform, useToast } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PlanQuestion, Purchase } from './begin-purchase.ts'
 import type { Choice } from './plan-choice.ts'
 
@@ -51,17 +51,28 @@ const usePurchase = () => {
   const toast = useToast()
   const [pendingPlan, setPendingPlan] = useState<PlanKey | null>(null)
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
+  useEffect(() => {
+    // Back from there, the browser shows the page as it was left.
+    const beginAgain = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setPendingPlan(null)
+      setQuestion(null)
+    }
+    window.addEventListener('pageshow', beginAgain)
+    return () => window.removeEventListener('pageshow', beginAgain)
+  }, [])
   const begin = async (choice: Choice) => {
     setPendingPlan(choice.plan.planKey)
     const purchase: Purchase = await import('./begin-purchase.ts').then(
       ({ beginPurchase }) => beginPurchase(queryClientFrom, choice),
       () => ({ failure: withoutCode('read').sentence }),
     )
+    // Pending still, while the browser goes there: pressed again, the button would open another checkout.
+    if ('url' in purchase && purchase.url) return window.location.assign(purchase.url)
     setPendingPlan(null)
     if ('failure' in purchase)
       return toast({ title: 'Payment Error', description: purchase.failure, tone: 'danger' })
     if ('question' in purchase) return setQuestion(purchase.question)
-    if (purchase.url) return window.location.assign(purchase.url)
     toast(unavailable('This plan is not available for purchase yet.'))
   }
   return { begin, pendingPlan, question, dropQuestion: () => setQuestion(null) }

@@ -189,7 +189,7 @@ describe('someone who comes back from paying', () => {
     let current: CurrentSubscription | null = null
     const { user } = await draw({ path: '/subscription?checkout=done', current: () => current })
     expect(await screen.findByText('Your payment is not confirmed yet')).toBeTruthy()
-    expect(screen.getByText('No active subscription')).toBeTruthy()
+    expect(await screen.findByText('No active subscription')).toBeTruthy()
     await allRead()
     current = premium
     await user.click(screen.getByRole('button', { name: 'Look again' }))
