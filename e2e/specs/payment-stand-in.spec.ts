@@ -56,6 +56,7 @@ const openPages = async (back: string): Promise<Record<string, string>> => {
   const portal = await call('billing_portal/sessions', { customer: customer.id, return_url: back })
   const invoice = await call(`invoices/${subscription.latest_invoice}`)
   return {
+    front: url,
     checkout: await openCheckout(back),
     portal: portal.url,
     plans: `${portal.url}/plans`,

@@ -50,7 +50,18 @@ const refuseTakenKey = (world: World, key: string | undefined, transfer: boolean
       undefined,
       'lookup_key',
     )
-  world.store.price.put({ ...other, lookup_key: null })
+  putPrice(world, { ...other, lookup_key: null })
+}
+
+/** Also in the subscriptions that are billed at it: they show it as it is now. */
+const putPrice = (world: World, price: Price): Price => {
+  for (const subscription of world.store.subscription.newestFirst()) {
+    const { items } = subscription
+    if (!items.data.some(item => item.price.id === price.id)) continue
+    const data = items.data.map(item => (item.price.id === price.id ? { ...item, price } : item))
+    world.store.subscription.put({ ...subscription, items: { ...items, data } })
+  }
+  return world.store.price.put(price)
 }
 
 export const addPrice = (
@@ -116,7 +127,7 @@ export const priceRoutes: Route[] = [
   route('POST', '/v1/prices/:id', updatePrice, ({ world, params, ids }) => {
     const price = priceOf(world, ids.id)
     if (params.lookup_key !== price.lookup_key) refuseTakenKey(world, params.lookup_key, false)
-    const changed = world.store.price.put({
+    const changed = putPrice(world, {
       ...price,
       active: params.active ?? price.active,
       lookup_key: params.lookup_key ?? price.lookup_key,

@@ -9,13 +9,19 @@ import { followSubscription } from './current-plan.ts'
 /** How long an unpaid plan is kept. */
 const graceDays = 7
 
-const planOf = async (transaction: Database, { planKey, id }: ProviderSubscription) => {
-  const [plan] = await transaction
-    .select()
+/** By its price's key; where that has gone to a newer price, what is paid is still the plan that it was. */
+const planIdOf = async (transaction: Database, { planKey, id }: ProviderSubscription): Promise<string> => {
+  const [sold] = await transaction
+    .select({ planId: subscriptionPlans.id })
     .from(subscriptionPlans)
     .where(eq(subscriptionPlans.planKey, planKey))
-  if (!plan) throw new Error(`The subscription ${id} is for "${planKey}", which no plan has as its key.`)
-  return plan
+  if (sold) return sold.planId
+  const [stored] = await transaction
+    .select({ planId: userSubscriptions.planId })
+    .from(userSubscriptions)
+    .where(eq(userSubscriptions.stripeSubscriptionId, id))
+  if (stored) return stored.planId
+  throw new Error(`The subscription ${id} is for "${planKey}", which no plan has as its key.`)
 }
 
 const graceEndOf = ({ pastDueSince }: ProviderSubscription): string | null =>
@@ -43,9 +49,9 @@ const endOthers = async (transaction: Database, userId: string, runningId: strin
 }
 
 const storeSubscription = async (transaction: Database, userId: string, reported: ProviderSubscription) => {
-  const plan = await planOf(transaction, reported)
+  const planId = await planIdOf(transaction, reported)
   const { id: stripeSubscriptionId, planKey: _, pastDueSince: __, ...now } = reported
-  const values = { ...now, graceEndsAt: graceEndOf(reported), userId, planId: plan.id, stripeSubscriptionId }
+  const values = { ...now, graceEndsAt: graceEndOf(reported), userId, planId, stripeSubscriptionId }
   await transaction
     .insert(userSubscriptions)
     .values(values)

@@ -17,6 +17,12 @@ const { current } = subscriptionEndpoints
 
 afterEach(() => billing.turn('faults'))
 
+/** A visitor of the same portal's other process, which has asked the provider nothing yet. */
+const anotherProcess = (): TestBrowser => {
+  const another = createApp({ ...services, payments: billing.openOthers() })
+  return new TestBrowser(async request => another.handle(request))
+}
+
 const names = { basic: 'Basic', premium: 'Premium', enterprise: 'Enterprise' }
 
 /** What the pricing page sends for a plan, such as `basic_monthly`. */
@@ -67,6 +73,16 @@ test('the plans for sale have the ids of their prices', async () => {
     [await billing.priceOf('enterprise_monthly'), await billing.priceOf('enterprise_yearly')],
   ])
 })
+
+test.each(['down', 'server_error', 'rate_limit', 'slow'])(
+  'no plan is for sale while the provider is away (%s)',
+  async kind => {
+    await billing.turn('faults', { kind, calls: 100, delayMs: 4000 })
+    const { plans } = await anotherProcess().call(subscriptionEndpoints.plans)
+    const ids = plans.flatMap(({ monthlyPriceId, yearlyPriceId }) => [monthlyPriceId, yearlyPriceId])
+    expect(ids).toEqual(Array.from({ length: 8 }, () => null))
+  },
+)
 
 describe('buying a plan', () => {
   test('is done at the provider, which leads back; the plan is there when it tells of it', async () => {
@@ -339,8 +355,7 @@ test('a provider that hangs keeps only those waiting who need it', async () => {
 }, 60_000)
 
 test('however many tabs buy at once, and all pages are paid, there is one subscription and one payment', async () => {
-  const second = createApp(services)
-  const elsewhere = new TestBrowser(async request => second.handle(request))
+  const elsewhere = anotherProcess()
   for (let round = 0; round < howMany(20, 200); round += 1) {
     await forgetLimits()
     const person = await signUp('landlord')
