@@ -45,6 +45,7 @@ test('a stand-in tells the portal what happens, signed, and remembers it at the 
   await first.stop()
 
   const second = await start()
+  expect(second.standInUrl).toBe(first.standInUrl ?? '')
   expect(await second.payments?.portalAddress(customerId, 'http://localhost:3000/')).toStartWith(
     `${second.standInUrl}/p/session/`,
   )

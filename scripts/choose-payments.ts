@@ -12,6 +12,21 @@ interface ChosenPayments {
   stop: () => Promise<void>
 }
 
+/** The port that the stand-in had before, if it is free; otherwise 0. The portal stores addresses of its invoices. */
+const portBefore = async (file: string): Promise<number> => {
+  const port = Number(
+    await Bun.file(file)
+      .text()
+      .catch(() => 0),
+  )
+  try {
+    refuseBusyPort(port)
+    return port
+  } catch {
+    return 0
+  }
+}
+
 /** Stripe, where keys are set; or else a stand-in on this machine, which production never loads. */
 export const choosePayments = async (settings: Settings): Promise<ChosenPayments> => {
   const { stripe, stripeSandboxPort, port, dataDir, isProduction } = settings
@@ -19,11 +34,14 @@ export const choosePayments = async (settings: Settings): Promise<ChosenPayments
   refuseBusyPort(stripeSandboxPort, 'STRIPE_SANDBOX_PORT')
   const { startStripeSandbox } = await import('@portal/api/stripe-sandbox')
   const keys = { secretKey: 'sk_test_standin', webhookSecret: `whsec_${randomBytes(24).toString('hex')}` }
+  const folder = join(dataDir, 'stripe')
+  const portFile = join(folder, 'port')
   const { url, stop } = await startStripeSandbox({
     ...keys,
-    port: stripeSandboxPort,
+    port: stripeSandboxPort || (await portBefore(portFile)),
     webhookUrl: `http://127.0.0.1:${port}/api/stripe/webhook`,
-    dataDir: join(dataDir, 'stripe'),
+    dataDir: folder,
   })
+  await Bun.write(portFile, new URL(url).port)
   return { payments: openPayments({ ...keys, url }), standInUrl: url, stop }
 }
