@@ -38,6 +38,31 @@ test('a button that is pending for 10 s says that it is still working, until it 
   expect(screen.getByRole('button').textContent).toBe('Signing in...')
 })
 
+test('a button that was pressed has the focus again when it is done, unless that went elsewhere', () => {
+  const draw = (pending: boolean) => (
+    <>
+      <Button pending={pending}>Save</Button>
+      <Button>Other</Button>
+    </>
+  )
+  const { rerender } = render(draw(false))
+  const [save, other] = screen.getAllByRole('button')
+  const work = (meanwhile: () => void) => {
+    save?.focus()
+    rerender(draw(true))
+    // A browser takes the focus from a button that is disabled.
+    other?.focus()
+    other?.blur()
+    expect(document.activeElement).toBe(document.body)
+    meanwhile()
+    rerender(draw(false))
+  }
+  work(() => {})
+  expect(document.activeElement).toBe(save ?? null)
+  work(() => other?.focus())
+  expect(document.activeElement).toBe(other ?? null)
+})
+
 test('a button does not submit its form unless it is a submit button', () => {
   render(<Button>Open</Button>)
   expect(screen.getByRole('button').getAttribute('type')).toBe('button')
