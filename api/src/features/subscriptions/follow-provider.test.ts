@@ -4,8 +4,10 @@ import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
+import { countIdleTransactions } from '../../../test/count-idle-transactions.ts'
 import { inRounds } from '../../../test/length.ts'
 import { newListing } from '../../../test/new-listing.ts'
+import { untilTrue } from '../../../test/until-true.ts'
 import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { savedSearches } from '../../schema/saved-searches.ts'
@@ -200,6 +202,19 @@ test(
   },
   inRounds(20),
 )
+
+test('an answer that is late is stored before what came after it', async () => {
+  const { person, id, plan } = await subscriber()
+  await billing.turn('deliveries', { hold: true })
+  await billing.call(`subscriptions/${id}`, { 'metadata[a]': 'b' })
+  await billing.turn('faults', { kind: 'late', path: '/v1/subscriptions', delayMs: 1500 })
+  await billing.turn('deliveries', { hold: false })
+  await untilTrue(async () => (await countIdleTransactions(database)) > 0)
+  await billing.end(id)
+  await heard()
+  expect(await plan()).toBe('free')
+  expect(await person.call(current)).toBeNull()
+})
 
 describe('a second subscription that runs', () => {
   test(
