@@ -356,7 +356,7 @@ test('a provider that hangs keeps only those waiting who need it', async () => {
 
 test('however many tabs buy at once, and all pages are paid, there is one subscription and one payment', async () => {
   const elsewhere = anotherProcess()
-  for (let round = 0; round < howMany(20, 200); round += 1) {
+  for (let round = 0; round < howMany(20, 100); round += 1) {
     await forgetLimits()
     const person = await signUp('landlord')
     const keys = ['basic_monthly', 'premium_monthly', 'basic_monthly', 'enterprise_yearly']
@@ -382,4 +382,4 @@ test('however many tabs buy at once, and all pages are paid, there is one subscr
     }).toEqual({ round, customers: 1, running: 1, paid: 1, open: 0 })
     expect(await person.call(current)).toMatchObject({ status: 'active' })
   }
-}, 120_000)
+}, 600_000)
