@@ -67,10 +67,14 @@ const ChoosePlan = ({ words, isPending, onChoose, isMain }: ChoosePlanProps) =>
     </Button>
   )
 
+/** Side by side, the cards' five parts stand in common rows, whatever wraps in one of them. */
 const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
+  display: grid;
   gap: ${space[5]};
+  ${media.tablet} {
+    grid-row: span 5;
+    grid-template-rows: subgrid;
+  }
 `
 
 const Top = styled.div`
@@ -96,7 +100,4 @@ const Description = styled.p`
   margin-top: ${space[1]};
   color: ${color.textMuted};
   text-wrap: pretty;
-  ${media.tablet} {
-    min-height: 3em;
-  }
 `
