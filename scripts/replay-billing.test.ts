@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { patiently } from '@portal/api/database'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/api/embedded-postgres'
 import { migrateDatabase } from '@portal/api/migrate'
+import { startStripeSandbox } from '@portal/api/stripe-sandbox'
 import { captureCommand } from './capture-command.ts'
 
 let dataDir: string
@@ -28,6 +30,21 @@ const replay = (words: string[], env: Record<string, string> = keys) =>
 
 test('all events are replayed while the database is in use', async () => {
   expect(await replay([])).toEqual({ succeeded: true, output: 'Replayed 0 events of 0 customers.\n' })
+})
+
+test('an event’s customer is asked for where STRIPE_SANDBOX_URL says', async () => {
+  await patiently(postgres.url, database =>
+    database.execute(
+      `insert into webhook_events (id, type, customer_id, occurred_at) values ('evt_kept', 'invoice.paid', 'cus_1', now())`,
+    ),
+  )
+  const sandbox = await startStripeSandbox({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
+  const replayThere = () => replay(['--event', 'evt_kept'], { ...keys, STRIPE_SANDBOX_URL: sandbox.url })
+  const replayed = await replayThere()
+  await sandbox.stop()
+  expect(replayed).toEqual({ succeeded: true, output: 'Replayed 1 event of 1 customer.\n' })
+  const sentence = 'Billing cannot be reached at the moment. Please try again later.\n'
+  expect(await replayThere()).toEqual({ succeeded: false, output: sentence })
 })
 
 const usage = 'Say which event, or none for all: npm run billing:replay -- [--event ID]\n'
