@@ -35,10 +35,11 @@ interface Choice {
 
 const newest = { sort: 'newest', near: undefined, after: undefined } as const
 
-/** So many of the newest homes are looked at in one go; the choices of most are counted once a third of them are. */
-const mostSeen = 30_000
-/** So many homes of an area or a city are, to know all of them. */
-const mostInArea = { entries: 150_000, rows: 30_000 }
+/**
+ * So many of the newest homes are looked at in one go; the choices of most are counted once a third of them are. Where a look may
+ * have all that meet the filters, it goes further: that is quicker than to look for one choice at a time.
+ */
+const mostSeen = { newest: 30_000, entries: 150_000, rows: 30_000, matches: 150_000 }
 const barCount = (rentBars.to - rentBars.from) / rentBars.width
 /** Statements at once, so that one person's filters leave connections for others. */
 const mostAtOnce = 3
@@ -224,7 +225,7 @@ const countSeen = async (
     const { counts, isAll } = await countIn(database, criteria, source, upTo, kinds, choices)
     const most = isAll ? counts : counts.map((count, index) => Math.max(count, seen.most[index] ?? 0))
     seen = { most, last: counts, isAll }
-    if (isAll || (isFair && Math.max(...counts) > mostSeen / 4)) break
+    if (isAll || (isFair && Math.max(...counts) > mostSeen.newest / 4)) break
   }
   return seen
 }
@@ -240,19 +241,19 @@ interface Looked {
 /** What may hold few of all homes comes first. The first entries of some are of one part of the country, which is not fair. */
 const sourcesOf = async (database: Database, criteria: Criteria): Promise<Looked[]> => {
   const { boxes, places, words, rents, readsRows } = criteria
-  const byWords = words === '' ? [] : [{ source: homesByWords(criteria), upTo: mostSeen, isFair: true }]
-  // A row takes ten times as long as an entry of an index; common words have rows all over the table.
-  const areWordsRare =
-    words !== '' && (await expectWords(database, words)).count * (readsRows ? 1 : 10) <= mostSeen
-  const areRentsRare = rents !== undefined && (await expectHomes(database, rents)).count <= mostSeen
-  const inArea = { upTo: readsRows ? mostInArea.rows : mostInArea.entries, isFair: false }
+  const inIndex = { upTo: readsRows ? mostSeen.rows : mostSeen.entries, isFair: false }
+  // Every row is read for words that are asked for, and their index has those that match; otherwise entries of other indexes do.
+  const mostByWords = readsRows ? mostSeen.matches : mostSeen.rows / 10
+  const isByWords = words !== '' && (await expectWords(database, words)).count <= mostByWords
+  const areRentsRare = rents !== undefined && (await expectHomes(database, rents)).count <= mostSeen.newest
+  const byWords = { source: homesByWords(criteria), upTo: mostSeen.matches, isFair: true }
   return [
-    ...(areRentsRare ? [{ ...inArea, source: homesOfRents(criteria) }] : []),
-    ...(areWordsRare ? byWords : []),
-    ...(boxes.length > 0 ? [{ ...inArea, source: homesInBoxes(criteria) }] : []),
-    ...(places ? [{ ...inArea, source: homesInPlaces(places, criteria, orderOf(newest)) }] : []),
-    { source: newestHomes(criteria), upTo: mostSeen, isFair: true },
-    ...(areWordsRare ? [] : byWords),
+    ...(areRentsRare ? [{ ...inIndex, source: homesOfRents(criteria) }] : []),
+    ...(isByWords ? [byWords] : []),
+    ...(boxes.length > 0 ? [{ ...inIndex, source: homesInBoxes(criteria) }] : []),
+    ...(places ? [{ ...inIndex, source: homesInPlaces(places, criteria, orderOf(newest)) }] : []),
+    { source: newestHomes(criteria), upTo: mostSeen.newest, isFair: true },
+    ...(words === '' || isByWords ? [] : [{ ...byWords, upTo: mostSeen.rows }]),
   ]
 }
 
@@ -260,8 +261,8 @@ const kindsInOrder: readonly Kind[] = ['propertyType', 'bedrooms', 'bathrooms', 
 
 const countIn = async (
   database: Database,
-  { filter }: Criteria,
-  { select, places }: Source,
+  criteria: Criteria,
+  { select, places, filter = criteria.filter }: Source,
   upTo: number,
   kinds: Record<Kind, SQL>,
   choices: readonly Choice[],
@@ -280,14 +281,14 @@ const countIn = async (
       sql` and `,
     )
   const bar = sql`least(width_bucket(rent_amount::float8, ${rentBars.from}, ${rentBars.to}, ${barCount}), ${barCount})`
-  const [row] = await database.execute<{ counts: number[]; isAll: boolean }>(sql`
+  const [row] = await database.execute<{ counts: number[]; looked: number }>(sql`
     select to_json(array[${sql.join(
-      choices.map(choice => sql`count(*) filter (where ${meets(choice)})`),
+      choices.map(choice => sql`count(*) filter (where is_met and ${meets(choice)})`),
       sql`, `,
-    )}]) as counts, not exists (${entries(sql`offset ${upTo} limit 1`)}) as "isAll"
+    )}]) as counts, count(*)::integer as looked
     from (
-      select traits, bedrooms, bathrooms, ${bar} as bar, ${sql.join(met, sql`, `)}
-      from (${entries(sql`limit ${upTo}`)}) as homes where ${filter} offset 0
+      select traits, bedrooms, bathrooms, ${filter} as is_met, ${bar} as bar, ${sql.join(met, sql`, `)}
+      from (${entries(sql`limit ${upTo}`)}) as homes offset 0
     ) as homes`)
-  return row ?? { counts: [], isAll: false }
+  return row ? { counts: row.counts, isAll: row.looked < upTo } : { counts: [], isAll: false }
 }

@@ -62,7 +62,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   const order = orderOf(search)
   const isNearest = order.key === 'distance'
   const step = criteria.readsRows ? rowSteps : isNearest ? distanceSteps : steps
-  let homes: FoundHome[] | undefined
+  let homes: FoundHome[] | undefined = limit === 0 ? [] : undefined
   let total: number | undefined
 
   const isFound = () => homes !== undefined && (total !== undefined || search.after !== undefined)
@@ -88,7 +88,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   const gatherWords = async (byWords: Source) => {
     const { count, part } = await expectWords(database, words)
     if (part > commonPart) await gather(newestHomes(criteria), step.further)
-    else await gather(byWords, undefined, count > manyHomes ? undefined : step.gather)
+    else await gather(byWords, undefined, homes || count > manyHomes ? undefined : step.gather)
   }
   const found = () => ({ homes: homes ?? [], total })
 
@@ -171,13 +171,11 @@ const look = async (
   database: Database,
   { criteria, limit, show = sql`null` }: Search,
   order: Order,
-  { select, places, unordered, isWhole }: Source,
+  { select, places, unordered, isWhole, filter: ofSource = criteria.filter }: Source,
   { most, upTo, isUnordered = false }: Extent,
 ): Promise<Seen> => {
   const isNearest = order.key === 'distance'
-  const filter = isNearest
-    ? sql`${criteria.filter} and latitude is not null and longitude is not null`
-    : criteria.filter
+  const filter = isNearest ? sql`${ofSource} and latitude is not null and longitude is not null` : ofSource
   const distance = unordered ? sql`distance` : order.distanceOf(sql`map_spot(latitude, longitude)`)
   const columns = isNearest ? sql`id, ${distance} as distance` : sql`id, rent_amount`
   const stop = upTo === undefined ? sql`` : sql`limit ${upTo}`

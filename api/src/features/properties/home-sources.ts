@@ -56,6 +56,8 @@ export interface Source {
   select: (part: SQL) => SQL
   /** It is read for each of these `place`s. */
   places?: readonly number[]
+  /** What its homes have to meet; all criteria without. */
+  filter?: SQL
   /** It is all homes. */
   isWhole?: true
   /** It has a `distance`, and this many entries or more in no order, which tells sooner whether there is a `part` beyond. */
@@ -132,6 +134,7 @@ export const homesOfRents = (criteria: Criteria): Source => ({
  * common, and they may still not be so together.
  */
 export const homesByWords = (criteria: Criteria): Source => ({
+  filter: criteria.filterOfFound,
   select: part =>
     sql`select ${columnsOf(criteria)} from search_homes where found_by @@ (select ${criteria.words}::tsquery) ${part}`,
 })

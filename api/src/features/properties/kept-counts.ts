@@ -6,6 +6,9 @@ import type { Database } from '../../platform/database.ts'
 import { countedTraits, exclusiveTraits, hasBit, pairsOfTraits } from '../../schema/search.ts'
 import { amenitiesOf, conditions, roomsOf, traitsAskedBy } from './search-criteria.ts'
 
+/** When more changes wait, as after a bulk load, adding them takes longer than looking at homes. */
+const mostWaiting = 2000
+
 /** Homes of `home_counts`. */
 interface Alike {
   /** The condition, on columns that changes not yet counted have too. */
@@ -16,7 +19,7 @@ interface Alike {
 
 /**
  * How many homes meet each of these filters, those included whose change is not counted yet. Undefined where it is not kept: with
- * places, areas or words, three amenities, or rents that are no hundreds.
+ * places, areas or words, three amenities, or rents that are no hundreds, and while very many changes wait.
  */
 export const countKept = async (
   database: Database,
@@ -39,14 +42,17 @@ export const countKept = async (
       : sql`case when traits & ${traits}::integer = ${traits}::integer then sign else 0 end`,
   )
   // One statement, so that no change is in both, or in neither.
-  const [row] = await database.execute<{ kept: number[]; waiting: number[] }>(sql`
-    select (select ${kept} from home_counts) as kept, (
-      select ${waiting} from (
+  const [row] = await database.execute<{ kept: number[]; waiting: number[]; changes: number }>(sql`
+    select kept.sums as kept, waiting.sums as waiting, changes
+    from (select ${kept} as sums from home_counts) as kept, (
+      select ${waiting} as sums, count(*)::integer as changes from (
         select sign, traits, bedrooms, bathrooms, rent_step(rent_amount) as rent_step from home_changes where sign <> 0
+        limit ${mostWaiting + 1}
       ) as changes
     ) as waiting`)
+  if (!row || row.changes > mostWaiting) return alike.map(() => undefined)
   const counts = new Map(
-    known.map((homes, index) => [homes, (row?.kept[index] ?? 0) + (row?.waiting[index] ?? 0)]),
+    known.map((homes, index) => [homes, (row.kept[index] ?? 0) + (row.waiting[index] ?? 0)]),
   )
   return alike.map(homes => homes && counts.get(homes))
 }

@@ -10,6 +10,8 @@ import { cellsIn, gridAt, type Range } from './map-grid.ts'
 export interface Criteria {
   /** The condition of the homes, on columns of `search_homes`. */
   filter: SQL
+  /** The condition of homes that the index of words found: without what it tells by itself. */
+  filterOfFound: SQL
   /** Statements about them have one of few texts: they can be `plannedOnce`. */
   isPlain: boolean
   /** The condition needs `found_by`, which only the row has. */
@@ -40,6 +42,9 @@ const fewPlaces = 16
 
 /** An area of more is not looked up by its cells; a city has about ten. */
 const mostCells = 60
+
+/** The words of homes tell their rents by so many dollars, up to so many of these (migration "searches-by-rent"). */
+const rentMarks = { width: 500, last: 20, few: 6 }
 
 /** Longer ones nobody can list, and PostgreSQL has no such words. */
 const longestAmenity = 400
@@ -79,17 +84,23 @@ export const criteriaOf = async (
   const rents = rentsOf(filters)
   const boxes = boxesOf(filters)
   const cells = cellsOf(boxes)
-  if (marked.length > 0 && cells) marked.push(anyCell(cells))
-  const filter = conditions([
+  // By themselves, areas have a better index; and rents have, unless rows are to be found.
+  if (marked.length > 0)
+    marked.push(...(cells ? [anyCell(cells)] : []), ...(places.length > 0 ? [] : fewRents(filters)))
+  const inIndexes = [
     traits === 0 ? undefined : sql`traits & ${traits}::integer = ${traits}::integer`,
     rents,
     ...roomsOf(filters),
     boxes.length === 0 ? undefined : isInOneOf(boxes),
     ...placings.map(isAtOneOf),
-    inRow.length === 0 ? undefined : sql`found_by @@ ${inRow.join(' & ')}::tsquery`,
-  ])
+  ]
+  const inRows = inRow.length === 0 ? undefined : sql`found_by @@ ${inRow.join(' & ')}::tsquery`
+  const filter = conditions([...inIndexes, inRows])
+  const isFoundExactly = asked.length < 2 || !asked.some(beginsMany)
+  const filterOfFound = isFoundExactly ? conditions(inIndexes) : filter
   return {
     filter: filter ?? sql`true`,
+    filterOfFound: filterOfFound ?? sql`true`,
     isPlain: [rents, bedrooms, bathrooms].every(asked => asked === undefined) && inRow.length === 0,
     readsRows: inRow.length > 0,
     boxes,
@@ -143,6 +154,7 @@ export const within = (criteria: Criteria, boxes: readonly Box[]): Criteria => (
   ...criteria,
   boxes,
   filter: sql`${criteria.filter} and ${isInOneOf(boxes)}`,
+  filterOfFound: sql`${criteria.filterOfFound} and ${isInOneOf(boxes)}`,
 })
 
 export const isInOneOf = (boxes: readonly Box[]): SQL => sql`(${sql.join(boxes.map(isIn), sql` or `)})`
@@ -211,6 +223,15 @@ const anyCell = (cells: readonly CellOfHomes[]): string =>
 
 const numbersIn = ({ first, last }: Range): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+/** The marks of a range of rents; none when it has many. */
+const fewRents = ({ minRent, maxRent }: PropertyFilters): string[] => {
+  if (minRent === undefined && maxRent === undefined) return []
+  const markOf = (rent: number) => Math.min(Math.floor(rent / rentMarks.width), rentMarks.last)
+  const range = { first: markOf(minRent ?? 0), last: markOf(maxRent ?? openRent) }
+  const marks = numbersIn(range).map(mark => quoted(`@rent:${mark}`))
+  return marks.length > rentMarks.few ? [] : [`(${marks.join(' | ')})`]
+}
 
 /** One or two letters begin so many words that the index takes longer to gather them than rows to be looked at. */
 const beginsMany = (term: string): boolean => /^'..?':\*$/.test(term)
