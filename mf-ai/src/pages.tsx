@@ -10,6 +10,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'AI Intelligence Hub',
     firstPaint: <HubSkeleton />,
+    reads: async visit => (await import('./hub/hub-reads.ts')).hubReads(visit),
     component: AiHubPage,
   },
 ]

@@ -20,6 +20,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'My Properties',
     firstPaint: <MyPropertiesPageSkeleton />,
+    reads: async () => (await import('./my-properties/my-properties-reads.ts')).myPropertiesReads(),
     load: async () => (await import('./my-properties/my-properties-page.tsx')).MyPropertiesPage,
   },
   {
@@ -43,6 +44,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Maintenance Management',
     firstPaint: <MaintenancePageSkeleton />,
+    reads: async visit => (await import('./maintenance/maintenance-reads.ts')).maintenanceReads(visit),
     load: async () => (await import('./maintenance/maintenance-page.tsx')).MaintenancePage,
   },
 ]

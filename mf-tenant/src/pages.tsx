@@ -12,6 +12,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Maintenance Requests',
     firstPaint: <RequestsPageSkeleton />,
+    reads: async () => (await import('./maintenance/requests-reads.ts')).requestsReads(),
     component: MaintenanceRequestsPage,
   },
   {
@@ -19,6 +20,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Inquiries',
     firstPaint: <InquiriesPageSkeleton />,
+    reads: async visit => (await import('./inquiries/inquiries-reads.ts')).inquiriesReads(visit),
     load: async () => (await import('./inquiries/inquiries-page.tsx')).InquiriesPage,
   },
   {

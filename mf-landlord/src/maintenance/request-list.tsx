@@ -1,6 +1,5 @@
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
-import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { countOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
@@ -11,13 +10,8 @@ import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RequestsSkeleton } from './maintenance-skeleton.tsx'
+import { requestTabs } from './request-tabs.ts'
 import { isFiltered, type RequestTab, type RequestView } from './request-view.ts'
-
-const endpoints = {
-  all: maintenanceEndpoints.landlordRequests,
-  urgent: maintenanceEndpoints.urgentRequests,
-  overdue: maintenanceEndpoints.overdueRequests,
-}
 
 const whenEmpty: Record<RequestTab, string> = {
   all: 'What your tenants ask to have repaired appears here.',
@@ -36,7 +30,7 @@ interface RequestListProps {
 
 /** The requests of the chosen tab that pass the filters, each drawn by `children`. */
 export function RequestList({ view, isWaiting, onClearFilters, children }: RequestListProps) {
-  const { data, error, refetch } = useQuery({ ...queryOf(endpoints[view.tab]), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...queryOf(requestTabs[view.tab]), staleTime: 0 })
   if (error && !data)
     return (
       <ErrorPanel title="The maintenance requests could not be loaded" onRetry={() => void refetch()}>

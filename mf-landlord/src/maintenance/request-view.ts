@@ -21,12 +21,16 @@ type Changes = Partial<RequestView>
 export const statuses: readonly MaintenanceStatus[] = MaintenanceStatus.options
 export const priorities: readonly Priority[] = Priority.options
 
+/** The tab that the address names; all for any other word or none. */
+export const tabIn = (search: URLSearchParams): RequestTab =>
+  (['urgent', 'overdue'] as const).find(tab => tab === search.get('tab')) ?? 'all'
+
 /** The view that the address names, and a way to change parts of it; what it does not know shows all. */
 export const useRequestView = () => {
   const [params, setParams] = useSearchParams()
   const given = (name: keyof RequestView): string => params.get(name) ?? ''
   const view: RequestView = {
-    tab: (['urgent', 'overdue'] as const).find(tab => tab === given('tab')) ?? 'all',
+    tab: tabIn(params),
     status: statuses.find(status => status === given('status')) ?? '',
     priority: priorities.find(priority => priority === given('priority')) ?? '',
     property: given('property'),

@@ -1,6 +1,5 @@
 // What a tenant has asked landlords, and what they answered.
 
-import { inquiryStages } from '@portal/contract/inquiries/inquiry-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
@@ -12,6 +11,7 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Stack } from '@portal/shared-ui/stack'
 import { Link, useSearchParams } from 'react-router-dom'
+import { stageIn } from './inquiries-query.ts'
 import { InquiriesHeader } from './inquiries-skeleton.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 
@@ -59,7 +59,7 @@ const segments = [
 /** The address says which stage is shown, and which inquiry was opened. */
 function MyInquiries() {
   const [searchParams, setSearchParams] = useSearchParams()
-  const stage = inquiryStages.find(one => one === searchParams.get('state')) ?? null
+  const stage = stageIn(searchParams)
   return (
     <Stack $gap={6}>
       <SegmentedControl

@@ -1,27 +1,29 @@
 // The tenant's inquiries, newest first, a page at a time; and the one that the address names, wherever it is in the list.
 import { ApiError } from '@portal/client/api-error'
-import { call, queryOf } from '@portal/client/call'
+import { call, firstAnswer, queryOf } from '@portal/client/call'
+import { hasFirstAnswers } from '@portal/client/first-answers'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
-import { type InquiryStage, stageOf } from '@portal/contract/inquiries/inquiry-words'
-import { inquiryLifecycle } from '@portal/contract/inquiries/lifecycle'
-import { statesOf } from '@portal/contract/lifecycle'
+import type { InquiryStage } from '@portal/contract/inquiries/inquiry-words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-
-const statusesOf = (stage: InquiryStage): string =>
-  statesOf(inquiryLifecycle)
-    .filter(status => stageOf({ status }) === stage)
-    .join(',')
+import { useState } from 'react'
+import { inquiriesQuery } from './inquiries-query.ts'
 
 /** Those in any of the stage's states; all for null. Asked for again on each visit, because landlords answer at any time. */
 export const useMyInquiries = (stage: InquiryStage | null) => {
-  const query = stage ? { status: statusesOf(stage) } : {}
+  const query = inquiriesQuery(stage)
+  const [isFirstFrame] = useState(hasFirstAnswers)
   const found = useInfiniteQuery({
     queryKey: [...queryOf(inquiryEndpoints.list, { query }).queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       call(inquiryEndpoints.list, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
+    initialData: () => {
+      const page = firstAnswer(inquiryEndpoints.list, { query })
+      return page && { pages: [page], pageParams: [''] }
+    },
     staleTime: 0,
+    refetchOnMount: !isFirstFrame,
   })
   return { ...found, inquiries: found.data?.pages.flatMap(page => page.inquiries) }
 }

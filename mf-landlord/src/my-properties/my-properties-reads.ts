@@ -1,0 +1,6 @@
+import { firstRead } from '@portal/client/call'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { FirstRead } from '@portal/shared-ui/platform/app-page'
+
+/** The landlord's homes. */
+export const myPropertiesReads = (): FirstRead[] => [firstRead(ownPropertyEndpoints.my)]
