@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { mapGround } from '../map-placeholder/map-placeholder.tsx'
-import { color, fontSize, fontWeight, radius, shadow, size, space } from '../tokens/tokens.tsx'
+import { color, fontSize, fontWeight, motion, radius, shadow, size, space } from '../tokens/tokens.tsx'
 
 /** Leaflet's parts in the portal's tokens; `isolation` keeps its stacking below the header; `&&` outweighs its style sheet. */
 export const MapFrame = styled.div`
@@ -16,6 +16,12 @@ export const MapFrame = styled.div`
   && .leaflet-container:focus-visible {
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
+  }
+  && .leaflet-tile-pane {
+    transition: opacity ${motion.fast};
+  }
+  &&[data-streets='false'] .leaflet-tile-pane {
+    opacity: 0;
   }
   .dark && .leaflet-tile-pane {
     filter: invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.85) saturate(0.6);

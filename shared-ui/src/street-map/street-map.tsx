@@ -16,6 +16,9 @@ export const greatestZoom = 19
 
 const BaseMap = lazily(async () => (await import('./base-map.tsx')).BaseMap)
 
+/** The first tiles come into sight together, unless some are this late. */
+const patienceMs = 2000
+
 const LeafletStyle = createGlobalStyle`${leafletCss}`
 
 interface StreetMapProps extends Pick<MapContainerProps, 'center' | 'zoom' | 'bounds' | 'scrollWheelZoom'> {
@@ -26,10 +29,11 @@ interface StreetMapProps extends Pick<MapContainerProps, 'center' | 'zoom' | 'bo
 
 export const StreetMap = ({ label, children, ...view }: StreetMapProps) => {
   const { mapTileUrl, mapAttribution } = usePlatform().settings
+  const [areStreetsShown, setStreetsShown] = useState(false)
   const [areStreetsMissing, setStreetsMissing] = useState(false)
   const [hasBase, setHasBase] = useState(mapTileUrl === '')
   return (
-    <MapFrame>
+    <MapFrame data-streets={areStreetsShown}>
       <LeafletStyle />
       <MapContainer {...view} minZoom={3} maxZoom={greatestZoom} worldCopyJump trackResize={false}>
         {mapTileUrl !== '' && (
@@ -42,7 +46,11 @@ export const StreetMap = ({ label, children, ...view }: StreetMapProps) => {
                 setStreetsMissing(true)
                 setHasBase(true)
               },
-              tileload: () => setStreetsMissing(false),
+              tileload: () => {
+                setStreetsMissing(false)
+                setTimeout(() => setStreetsShown(true), patienceMs)
+              },
+              load: () => setStreetsShown(true),
             }}
           />
         )}
