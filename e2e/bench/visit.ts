@@ -1,5 +1,6 @@
 // One visit to a page by somebody who has nothing cached, on a slow network and a slow processor.
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { readLargestPaint, watchLargestPaint } from '../largest-paint.ts'
 import { readShifts, watchShifts } from '../layout-shift.ts'
 import {
   mainControlOf,
@@ -83,29 +84,6 @@ const mainThreadTime = async (session: CDPSession): Promise<number> => {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
 }
 
-declare global {
-  var largest: { at: number; what: string }
-}
-
-const watchLargestPaint = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    interface LargestPaint extends PerformanceEntry {
-      element: Element | null
-      url: string
-      size: number
-    }
-    new PerformanceObserver(list => {
-      for (const { startTime, element, url, size } of list.getEntries() as LargestPaint[]) {
-        const words = url ? new URL(url).pathname : element?.textContent?.slice(0, 40)
-        const isDrawn = element?.closest('#first-paint') ? ' (drawn)' : ''
-        window.largest = {
-          at: startTime,
-          what: `${element?.tagName.toLowerCase()} ${size} px² ${words}${isDrawn}`,
-        }
-      }
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
-
 const stillMs = 4000
 
 /** Until nothing has been asked for in a while, also of what comes later than the first screen. */
@@ -133,7 +111,7 @@ const look = (place: Place, screen: Screen): Promise<Omit<Visit, 'response'>> =>
     await openScreen(page, screen, place.home)
     await waitUntilComplete(page)
     await page.waitForLoadState('networkidle')
-    const { at, what } = await page.evaluate(() => window.largest)
+    const { at, what } = (await readLargestPaint(page)) ?? { at: Number.NaN, what: 'nothing' }
     const seen = {
       largestPaint: at,
       largestElement: what,

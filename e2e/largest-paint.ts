@@ -1,0 +1,37 @@
+// What the browser counts as the page's largest paint.
+import type { Page } from '@playwright/test'
+
+export interface LargestPaint {
+  /** Milliseconds after the page was asked for. */
+  at: number
+  /** Its element, area in CSS pixels, and words or address; "(drawn)" for what the server drew. */
+  what: string
+}
+
+declare global {
+  var largest: LargestPaint | undefined
+}
+
+/** Before the page is opened. */
+export const watchLargestPaint = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface Entry extends PerformanceEntry {
+      element: Element | null
+      url: string
+      size: number
+    }
+    new PerformanceObserver(list => {
+      for (const { startTime, element, url, size } of list.getEntries() as Entry[]) {
+        const words = url ? new URL(url).pathname : element?.textContent?.slice(0, 40)
+        const isDrawn = element?.closest('#first-paint') ? ' (drawn)' : ''
+        window.largest = {
+          at: startTime,
+          what: `${element?.tagName.toLowerCase()} ${size} px² ${words}${isDrawn}`,
+        }
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+
+/** So far; undefined before the first. One after an input does not count. */
+export const readLargestPaint = (page: Page): Promise<LargestPaint | undefined> =>
+  page.evaluate(() => window.largest)
