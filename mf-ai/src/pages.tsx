@@ -1,7 +1,7 @@
 // The assistant's one page.
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { AiHubPage } from './hub/ai-hub-page.tsx'
+import { AiHubPage, loadTabAhead } from './hub/ai-hub-page.tsx'
 import { HubSkeleton } from './hub/hub-skeleton.tsx'
 
 export const pages: AppPage[] = [
@@ -11,6 +11,9 @@ export const pages: AppPage[] = [
     title: 'AI Intelligence Hub',
     firstPaint: <HubSkeleton />,
     reads: async visit => (await import('./hub/hub-reads.ts')).hubReads(visit),
-    component: AiHubPage,
+    load: async () => {
+      if (typeof window !== 'undefined') await loadTabAhead(new URLSearchParams(window.location.search))
+      return AiHubPage
+    },
   },
 ]

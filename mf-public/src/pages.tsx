@@ -76,6 +76,7 @@ export const pages: AppPage[] = [
     access: 'session',
     title: 'Subscription Management',
     firstPaint: async () => (await import('./first-paints.ts')).SubscriptionSkeleton,
+    reads: async () => (await import('./billing/subscription/subscription-reads.ts')).subscriptionReads(),
     load: async () => (await import('./billing/subscription/subscription-page.tsx')).SubscriptionPage,
   },
   {

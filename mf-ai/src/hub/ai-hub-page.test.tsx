@@ -82,19 +82,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const draw = (path: string) => {
+const draw = async (path: string) => {
   visit(server.url, path)
   render(
     <TestStage platform={testPlatform({})}>
       <Routes />
     </TestStage>,
   )
+  await screen.findByRole('tab', { selected: true })
 }
 
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent
 
 test('the hub opens on its overview, which counts what there is', async () => {
-  draw('/ai')
+  await draw('/ai')
   expect(screen.getByRole('heading', { name: 'AI Intelligence Hub' })).toBeDefined()
   expect(chosenTab()).toBe('Overview')
   const figures = () => screen.getAllByRole('term').map(term => term.parentElement?.textContent)
@@ -102,15 +103,15 @@ test('the hub opens on its overview, which counts what there is', async () => {
   expect(figures()).toEqual(['Conversations4', 'Notifications2', 'Reminders0', 'Insights3'])
 })
 
-test('the address names the tab', () => {
-  draw('/ai?tab=insights')
+test('the address names the tab', async () => {
+  await draw('/ai?tab=insights')
   expect(chosenTab()).toBe('Insights')
 })
 
 test('the overview shows three insights of five, three reminders, and the way to all', async () => {
   insights = ['First', 'Second', 'Third', 'Fourth'].map(title => insight({ title }))
   reminders = ['Rent', 'Visit', 'Alarm', 'Lease'].map(title => reminder({ title }))
-  draw('/ai')
+  await draw('/ai')
   const titlesIn = async (name: string) => {
     const rows = await within(screen.getByRole('region', { name })).findAllByRole('listitem')
     return rows.map(row => row.querySelector('strong')?.textContent)
@@ -128,7 +129,7 @@ test('a reminder says what it is about, when it is due, and how often', async ()
     reminder({ isRecurring: true, recurringPattern: 'monthly', priority: 'high' }),
     reminder({ title: 'Old', nextReminderAt: new Date(Date.now() - dayMs).toISOString() }),
   ]
-  draw('/ai?tab=reminders')
+  await draw('/ai?tab=reminders')
   const [rent, old] = await screen.findAllByRole('listitem')
   const day = (offset: number) => formatDate(Date.now() + offset * dayMs)
   expect(rent?.textContent).toBe(
@@ -139,7 +140,7 @@ test('a reminder says what it is about, when it is due, and how often', async ()
 
 test('an insight says what was noticed, whether something was done, and what one can do', async () => {
   insights = [insight({ actionTaken: true, recommendations: ['Add a photo'] }), insight({ title: 'Rents' })]
-  draw('/ai?tab=insights')
+  await draw('/ai?tab=insights')
   const listed = (await screen.findByText('Rents')).closest('ul')
   const [waiting, rents] = listed?.children ?? []
   expect(waiting?.textContent).toBe(
@@ -149,7 +150,7 @@ test('an insight says what was noticed, whether something was done, and what one
 })
 
 test('what is empty is coming soon', async () => {
-  draw('/ai')
+  await draw('/ai')
   expect(await screen.findAllByText('Coming soon')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'View insights' }))
   expect(await screen.findByText('Insights are coming soon')).toBeDefined()
@@ -158,7 +159,7 @@ test('what is empty is coming soon', async () => {
 test('insights that cannot be loaded leave the rest alone, and can be tried again', async () => {
   away.add(assistantEndpoints.insights)
   reminders = [reminder()]
-  draw('/ai')
+  await draw('/ai')
   expect((await screen.findByRole('alert')).textContent).toContain('Your insights could not be loaded.')
   expect(await screen.findByText('Pay the rent')).toBeDefined()
   away.clear()
@@ -167,13 +168,13 @@ test('insights that cannot be loaded leave the rest alone, and can be tried agai
   expect(await screen.findByText('Two requests are waiting')).toBeDefined()
 })
 
-test('an unknown tab means the overview', () => {
-  draw('/ai?tab=constructor')
+test('an unknown tab means the overview', async () => {
+  await draw('/ai?tab=constructor')
   expect(chosenTab()).toBe('Overview')
 })
 
 test('choosing a tab or a quick action changes the address, so that going back works', async () => {
-  draw('/ai')
+  await draw('/ai')
   await userEvent.click(screen.getByRole('button', { name: 'View notifications' }))
   expect(chosenTab()).toBe('Notifications')
   expect(window.location.search).toBe('?tab=notifications')
@@ -183,6 +184,6 @@ test('choosing a tab or a quick action changes the address, so that going back w
 })
 
 test('the chat tab points to the assistant', async () => {
-  draw('/ai?tab=chat')
+  await draw('/ai?tab=chat')
   expect(await screen.findByText(/at the bottom right of every page/)).toBeDefined()
 })

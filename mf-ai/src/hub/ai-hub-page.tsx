@@ -21,9 +21,22 @@ const NotificationsTab = lazily(async () => (await loadTabs()).NotificationsTab)
 const RemindersTab = lazily(async () => (await loadTabs()).RemindersTab)
 const InsightsTab = lazily(async () => (await loadTabs()).InsightsTab)
 
+const laterTabs = {
+  chat: ChatTab,
+  notifications: NotificationsTab,
+  reminders: RemindersTab,
+  insights: InsightsTab,
+}
+
 /** Who comes near the tabs may open one. */
 const loadTabsAhead = () => {
-  for (const Tab of [ChatTab, NotificationsTab, RemindersTab, InsightsTab]) Tab.loadAhead()
+  for (const Tab of Object.values(laterTabs)) Tab.loadAhead()
+}
+
+/** The tab that the address names is drawn at once then. One whose code does not come says so itself. */
+export const loadTabAhead = async (search: URLSearchParams): Promise<void> => {
+  const tab = tabOf(search)
+  if (tab !== 'overview') await laterTabs[tab].loadAhead()
 }
 
 export const AiHubPage = withQueries(() => {

@@ -1,15 +1,24 @@
 import { firstRead } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
-import { tabOf } from './hub-layout.tsx'
-import { recentInsights } from './use-hub.ts'
+import { loadTabAhead } from './ai-hub-page.tsx'
+import { type HubTab, tabOf } from './hub-layout.tsx'
+import { allInsights, recentInsights } from './use-hub.ts'
 
-/** What the overview shows; the other tabs ask when their code has come. */
-export const hubReads = ({ search }: PageVisit): FirstRead[] =>
-  tabOf(search) === 'overview'
-    ? [
-        firstRead(assistantEndpoints.stats),
-        firstRead(assistantEndpoints.insights, { query: { limit: recentInsights } }),
-        firstRead(assistantEndpoints.reminders),
-      ]
-    : []
+const insights = (limit: number) => firstRead(assistantEndpoints.insights, { query: { limit } })
+const reminders = firstRead(assistantEndpoints.reminders)
+
+const readsOf: Record<HubTab, FirstRead[]> = {
+  overview: [firstRead(assistantEndpoints.stats), insights(recentInsights), reminders],
+  chat: [],
+  notifications: [firstRead(notificationEndpoints.list)],
+  reminders: [reminders],
+  insights: [insights(allInsights)],
+}
+
+/** What the tab shows that the address names. */
+export const hubReads = async ({ search }: PageVisit): Promise<FirstRead[]> => {
+  await loadTabAhead(search)
+  return readsOf[tabOf(search)]
+}

@@ -9,7 +9,7 @@ export const useStats = () =>
 
 /** As many as the overview asks for (spec §9); the tab shows them all. */
 export const recentInsights = 5
-const allInsights = 100
+export const allInsights = 100
 
 /** The person's insights, newest first. */
 export const useInsights = (limit: typeof recentInsights | typeof allInsights = allInsights) =>

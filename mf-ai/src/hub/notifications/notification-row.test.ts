@@ -10,6 +10,7 @@ test.each([
   '',
   'https://elsewhere.example',
   '//elsewhere.example',
+  '//portal.invalid.elsewhere.example',
   '/\\elsewhere.example',
   'javascript:alert(1)',
 ])('%p leads nowhere', address => expect(sitePathOf(address)).toBeNull())

@@ -72,6 +72,9 @@ export function NotificationRow({ notification }: { notification: Notification }
   )
 }
 
+/** Stands for this site, also where the server draws: no host is called that. */
+const here = 'https://portal.invalid'
+
 /**
  * The path to go to for a notification's address; null where it leads off this site.
  * "//elsewhere.com" and "/\elsewhere.com" look like paths, but browsers take them for other hosts.
@@ -79,6 +82,6 @@ export function NotificationRow({ notification }: { notification: Notification }
  */
 export const sitePathOf = (actionUrl: string | null): string | null => {
   if (!actionUrl?.startsWith('/')) return null
-  const url = new URL(actionUrl, window.location.origin)
-  return url.origin === window.location.origin ? url.pathname + url.search + url.hash : null
+  const url = new URL(actionUrl, here)
+  return url.origin === here ? url.pathname + url.search + url.hash : null
 }
