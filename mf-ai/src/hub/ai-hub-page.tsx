@@ -15,29 +15,20 @@ import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layou
 import { RowShapes } from './hub-list.tsx'
 import { HubOverview } from './hub-overview.tsx'
 
-const loadTabs = () => import('./hub-tabs.tsx')
-const ChatTab = lazily(async () => (await loadTabs()).ChatTab)
-const NotificationsTab = lazily(async () => (await loadTabs()).NotificationsTab)
-const RemindersTab = lazily(async () => (await loadTabs()).RemindersTab)
-const InsightsTab = lazily(async () => (await loadTabs()).InsightsTab)
+const LaterTab = lazily(async () => (await import('./hub-tabs.tsx')).LaterTab)
 
-const laterTabs = {
-  chat: ChatTab,
-  notifications: NotificationsTab,
-  reminders: RemindersTab,
-  insights: InsightsTab,
-}
-
-/** Who comes near the tabs may open one. */
-const loadTabsAhead = () => {
-  for (const Tab of Object.values(laterTabs)) Tab.loadAhead()
-}
-
-/** The tab that the address names is drawn at once then. One whose code does not come says so itself. */
+/** The tab that the address names is drawn at once then. Code that does not come says so itself. */
 export const loadTabAhead = async (search: URLSearchParams): Promise<void> => {
-  const tab = tabOf(search)
-  if (tab !== 'overview') await laterTabs[tab].loadAhead()
+  if (tabOf(search) !== 'overview') await LaterTab.loadAhead()
 }
+
+/** Each with the title of its panel, where it has one. */
+const laterTabs = [
+  ['chat', ''],
+  ['notifications', 'Smart Notifications'],
+  ['reminders', 'Reminders'],
+  ['insights', 'Insights'],
+] as const
 
 export const AiHubPage = withQueries(() => {
   usePageTitle(`${hubTitle} · ${productName}`)
@@ -47,38 +38,26 @@ export const AiHubPage = withQueries(() => {
     <Page>
       <HubHeader />
       <Tabs value={tabOf(parameters)} onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}>
-        <HubTabList onPointerEnter={loadTabsAhead} onFocus={loadTabsAhead} />
+        {/* Who comes near the tabs may open one. */}
+        <HubTabList onPointerEnter={LaterTab.loadAhead} onFocus={LaterTab.loadAhead} />
         <TabPanel value="overview">
           <HubOverview onOpen={openTab} />
         </TabPanel>
-        <TabPanel value="chat">
-          <OnDemand label="Loading the chat">
-            <ChatTab />
-          </OnDemand>
-        </TabPanel>
-        <TabPanel value="notifications">
-          <OnDemand title="Smart Notifications" label="Loading your notifications">
-            <NotificationsTab />
-          </OnDemand>
-        </TabPanel>
-        <TabPanel value="reminders">
-          <OnDemand title="Reminders" label="Loading your reminders">
-            <RemindersTab />
-          </OnDemand>
-        </TabPanel>
-        <TabPanel value="insights">
-          <OnDemand title="Insights" label="Loading your insights">
-            <InsightsTab />
-          </OnDemand>
-        </TabPanel>
+        {laterTabs.map(([tab, title]) => (
+          <TabPanel key={tab} value={tab}>
+            <OnDemand title={title} label={title ? `Loading your ${tab}` : 'Loading the chat'}>
+              <LaterTab tab={tab} />
+            </OnDemand>
+          </TabPanel>
+        ))}
       </Tabs>
     </Page>
   )
 })
 
 interface OnDemandProps {
-  /** Of the tab's panel, where it has one. */
-  title?: string
+  /** Of the tab's panel; '' without one. */
+  title: string
   label: string
   children: ReactNode
 }

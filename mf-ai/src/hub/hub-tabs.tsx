@@ -10,16 +10,16 @@ import { SmartNotifications } from './notifications/smart-notifications.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 import { useInsights, useReminders } from './use-hub.ts'
 
-export const ChatTab = () => (
+const ChatTab = () => (
   <EmptyState picture="inbox" title="The AI Assistant is coming soon">
     You will find it at the bottom right of every page.
   </EmptyState>
 )
 
-export const NotificationsTab = () => <SmartNotifications heightPx={600} />
+const NotificationsTab = () => <SmartNotifications heightPx={600} />
 
 /** Every reminder, the next one first. */
-export const RemindersTab = () => (
+const RemindersTab = () => (
   <Panel title="Reminders" padding="none">
     <HubList
       what="reminders"
@@ -35,7 +35,7 @@ export const RemindersTab = () => (
 )
 
 /** Every insight, newest first, with what it recommends. */
-export const InsightsTab = () => (
+const InsightsTab = () => (
   <Panel title="Insights" padding="none">
     <HubList
       what="insights"
@@ -53,6 +53,18 @@ export const InsightsTab = () => (
     />
   </Panel>
 )
+
+const tabs = {
+  chat: ChatTab,
+  notifications: NotificationsTab,
+  reminders: RemindersTab,
+  insights: InsightsTab,
+}
+
+export const LaterTab = ({ tab }: { tab: keyof typeof tabs }) => {
+  const Tab = tabs[tab]
+  return <Tab />
+}
 
 /** The whole text, and what it recommends. */
 const WholeInsight = ({ insight: { content, recommendations } }: { insight: Insight }) => (

@@ -2,7 +2,7 @@ import type { Insight } from '@portal/contract/assistant/assistant'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
-import { CircleCheck, Lightbulb } from 'lucide-react'
+import { Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sayType } from './hub-words.ts'
 
@@ -23,11 +23,7 @@ export function InsightRow({ insight, children }: InsightRowProps) {
         badges={
           <>
             <Badge>{sayType(insightType)}</Badge>
-            {actionTaken && (
-              <Badge tone="success" icon={<CircleCheck aria-hidden />}>
-                Action taken
-              </Badge>
-            )}
+            {actionTaken && <Badge tone="success">Action taken</Badge>}
           </>
         }
         meta={formatDate(createdAt)}
