@@ -1,6 +1,7 @@
 // What the API would say of a subscription, to look at states that take a payment, or days, to come by.
 import type { Page } from '@playwright/test'
 import type { CurrentSubscription, Usage } from '../api/contract/subscriptions/subscription.ts'
+import { withoutFirstAnswers } from './faulty-app.ts'
 
 export const premium: CurrentSubscription = {
   planName: 'Premium',
@@ -15,11 +16,13 @@ export const premium: CurrentSubscription = {
   graceEndsAt: null,
 }
 
-const answer = (page: Page, path: string, json: unknown) =>
-  page.route(
+const answer = async (page: Page, path: string, json: unknown) => {
+  await withoutFirstAnswers(page)
+  await page.route(
     url => url.pathname === `/api/subscriptions/${path}`,
     route => route.fulfill({ json }),
   )
+}
 
 /** The page's next reads of its subscription find this one. */
 export const answerCurrent = (page: Page, current: CurrentSubscription | null): Promise<unknown> =>

@@ -5,6 +5,7 @@ import { listHome, newHome } from '../new-home.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { toast } from '../pages/toast.ts'
 import { type NewPerson, newLandlord } from '../person.ts'
+import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
 /** One for all stories of this file in a worker: each looks only at the home that it lists itself. */
@@ -69,6 +70,7 @@ test.describe('what fails', () => {
       route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: '' }),
     )
     await page.goto('/landlord/properties')
+    await waitUntilFinished(page)
     await choose(page, title, 'Pause')
     await expect(toast(page, 'Nothing was changed')).toBeVisible()
     await expect(card(page, title)).not.toContainText('Paused')
@@ -135,6 +137,7 @@ test.describe('two tabs', () => {
 test('by keyboard alone: pause, show again, rent out, delete, undo', async ({ page, baseURL }) => {
   const { id, title } = await withHome(page, baseURL)
   await page.goto('/landlord/properties')
+  await waitUntilFinished(page)
   const more = page.getByRole('button', { name: `More for ${title}` })
   await page.getByRole('link', { name: `Edit ${title}` }).focus()
 
@@ -174,6 +177,7 @@ test('leaving unsaved changes asks, in the header too, and the way back loses no
 }) => {
   const { title } = await withHome(page, baseURL)
   await page.goto('/landlord/properties')
+  await waitUntilFinished(page)
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('Title').fill('Half a thought')
   await page.getByRole('banner').getByRole('link', { name: 'Rental Portal' }).first().click()

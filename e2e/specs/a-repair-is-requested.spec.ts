@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
+import { waitUntilFinished } from '../screens.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'New Request' })
 
@@ -25,6 +26,7 @@ test('a request is filed by keyboard, told in full, and taken back', {
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
   await page.goto('/maintenance/requests')
+  await waitUntilFinished(page)
   await page.getByRole('button', { name: 'New Request' }).press('Enter')
   await fill(page, 'Water under the sink')
   await form(page).getByRole('button', { name: 'Submit Request' }).press('Enter')

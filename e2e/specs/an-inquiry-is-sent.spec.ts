@@ -1,5 +1,6 @@
 // A visitor writes to a home's landlord, signs in on the way, follows the inquiry and takes it back; and what can go wrong.
 import type { Page } from '@playwright/test'
+import { withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { InquiryDialog } from '../pages/inquiry-dialog.ts'
@@ -227,6 +228,7 @@ test.describe('while the API fails', () => {
   test('the list of inquiries says so, and trying again shows it', async ({ page, signInAs }) => {
     await signInAs('tenant')
     let isDown = true
+    await withoutFirstAnswers(page)
     await page.route('**/api/inquiries', route =>
       isDown ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
     )

@@ -1,5 +1,6 @@
 // The hub: what it shows at a glance, its tabs by keyboard, and notifications that are read, deleted, or cannot be.
 import { becomeAskedLandlord } from '../asked-landlord.ts'
+import { withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 
@@ -70,6 +71,7 @@ test.describe('when the API fails', () => {
     tag: '@demonstration',
   }, async ({ page, signInAs }) => {
     await signInAs('demonstration tenant')
+    await withoutFirstAnswers(page)
     await page.route('**/api/ai/insights*', route => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/ai')
     const insights = page.getByRole('region', { name: 'Recent Insights' })

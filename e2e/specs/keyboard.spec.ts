@@ -9,6 +9,7 @@ test('a request opens, holds the focus and returns it', {
 }, async ({ page, signInAs }) => {
   await signInAs('demonstration tenant')
   await page.goto('/maintenance/requests')
+  await waitUntilFinished(page)
   const opener = page.getByRole('button', { name: /^View Details/ }).first()
   await opener.press('Enter')
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 // What the portal costs, what one has of it, and what it says about itself.
 import { isFileOf } from '../app-under-fault.ts'
-import { breakFiles } from '../faulty-app.ts'
+import { breakFiles, withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
@@ -76,6 +76,7 @@ test.describe('with an API that fails', () => {
 
   test('a card of the subscription fails alone, and is tried again by itself', async ({ page, signInAs }) => {
     await signInAs('tenant')
+    await withoutFirstAnswers(page)
     const broken = '**/api/subscriptions/usage'
     await page.route(broken, route => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto('/subscription')

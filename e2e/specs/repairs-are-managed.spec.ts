@@ -1,7 +1,9 @@
 // A landlord sees a repair through, and its tenant reads each step. Only the demonstration has a tenant who may ask for one.
 import type { Page } from '@playwright/test'
+import { withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { knownPerson, type Person } from '../person.ts'
+import { waitUntilFinished } from '../screens.ts'
 import { hasDemonstration } from '../world.ts'
 
 interface Filed {
@@ -92,6 +94,7 @@ test('filters and tabs are in the address: they can be shared and gone back to',
   const { title } = await file('Door that sticks')
   await signInAs('demonstration landlord')
   await page.goto('/maintenance/manage?status=submitted')
+  await waitUntilFinished(page)
   await expect(cardOf(page, title)).toBeVisible()
   await page.getByRole('combobox', { name: 'Priority' }).click()
   await page.getByRole('option', { name: 'Low' }).click()
@@ -149,6 +152,7 @@ test.describe('when something goes wrong', () => {
     await signInAs('demonstration landlord')
     await page.goto('/maintenance/manage')
     const card = cardOf(page, title)
+    await waitUntilFinished(page)
     await expect(card.getByText('Submitted')).toBeVisible()
     await setStatus('in_progress')
     await card.getByRole('button', { name: /^Acknowledge/ }).click()
@@ -170,6 +174,7 @@ test.describe('when something goes wrong', () => {
 
   test('each part that fails can be tried again by itself', async ({ page, signInAs }) => {
     await signInAs('landlord')
+    await withoutFirstAnswers(page)
     await page.route('**/api/maintenance/**', route => route.fulfill({ status: 500, body: '' }))
     await page.goto('/maintenance/manage')
     await expect(page.getByText('The figures could not be loaded.')).toBeVisible()
@@ -188,6 +193,7 @@ test.describe('on a phone', () => {
     const { id, title } = await file('Stove that stays cold')
     await signInAs('demonstration landlord')
     await page.goto('/maintenance/manage')
+    await waitUntilFinished(page)
     await cardOf(page, title)
       .getByRole('button', { name: /^Schedule/ })
       .tap()

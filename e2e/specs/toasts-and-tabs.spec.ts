@@ -1,5 +1,6 @@
 // What moves above the page: toasts cover nothing that speaks, and rings are for the keyboard.
 import type { Page } from '@playwright/test'
+import { withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
@@ -76,6 +77,7 @@ test('a tab shows a ring for the keyboard, and none for the mouse', async ({ pag
 test('what takes longer than 10 s says so in words', async ({ page, signInAs }) => {
   await signInAs('landlord')
   await page.clock.install()
+  await withoutFirstAnswers(page)
   await page.route('**/api/properties/my*', () => {})
   // The page's own code waits from here on; what was drawn while that loaded waited for the code.
   const asked = page.waitForRequest('**/api/properties/my*')

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import { hasFirstAnswers } from '@portal/client/first-answers'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { countOf } from '@portal/contract/properties/property-words'
 import { Button } from '@portal/shared-ui/button'
@@ -8,7 +9,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RequestsSkeleton } from './maintenance-skeleton.tsx'
 import { requestTabs } from './request-tabs.ts'
 import { isFiltered, type RequestTab, type RequestView } from './request-view.ts'
@@ -30,7 +31,12 @@ interface RequestListProps {
 
 /** The requests of the chosen tab that pass the filters, each drawn by `children`. */
 export function RequestList({ view, isWaiting, onClearFilters, children }: RequestListProps) {
-  const { data, error, refetch } = useQuery({ ...queryOf(requestTabs[view.tab]), staleTime: 0 })
+  const [isFirstFrame] = useState(hasFirstAnswers)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(requestTabs[view.tab]),
+    staleTime: 0,
+    refetchOnMount: !isFirstFrame,
+  })
   if (error && !data)
     return (
       <ErrorPanel title="The maintenance requests could not be loaded" onRetry={() => void refetch()}>
