@@ -16,6 +16,7 @@ import {
   type Source,
   whereAll,
 } from './home-sources.ts'
+import { expectKept } from './kept-counts.ts'
 import { type Criteria, keysOf, planned } from './search-criteria.ts'
 
 export interface Search extends Asked {
@@ -45,7 +46,7 @@ const distanceSteps = { ...steps, glance: 2500 }
 const rowSteps = { glance: 2000, gather: 10_000, walk: 20_000, further: 60_000 }
 /** A box so small, in degrees, is gathered at once. */
 const smallBox = 0.1
-/** Of words that so large a part of all homes has, the last that is counted is soon met. */
+/** Of what so large a part of all homes has, the last that is counted is soon met. */
 const commonPart = 0.02
 /** Of more homes a page is soon met, of fewer the index of words soon names all. */
 const manyHomes = 5000
@@ -113,21 +114,27 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
   const matches = isGlanced ? await walk(inOrder, step.glance) : 0
   if (isFound()) return found()
 
+  const kept = isGlanced && criteria.filters ? await expectKept(database, criteria.filters) : undefined
+  if (kept && !search.after) total = Math.min(kept.count, exactTotalLimit + 1)
+  if (kept?.count === 0) homes = []
+  if (isFound()) return found()
+
   // What comes first in another order need not be like the rest.
   const sample =
-    search.sort === 'newest' || total !== undefined || criteria.readsRows
+    kept || search.sort === 'newest' || total !== undefined || criteria.readsRows
       ? matches
       : await gather(newestHomes(criteria), step.glance)
   if (isFound()) return found()
 
-  const isCommon = sample * 50 > step.glance
+  const isCommon = kept ? kept.part > commonPart : sample > step.glance * commonPart
   const ofRents = rents && homesOfRents(criteria)
   const inRents = rents && (await expectHomes(database, rents)).count
   // A row takes ten times as long as an entry of an index.
   const areWordsRarer =
     inRents === undefined || words === '' || (await expectWords(database, words)).count * 10 < inRents
+  const ofFewRents = inRents !== undefined && inRents <= step.gather ? ofRents : undefined
   const narrowing: [Source | undefined, number?, number?][] = [
-    [inRents !== undefined && inRents <= step.gather ? ofRents : undefined, step.gather],
+    [ofFewRents, step.gather],
     [inBoxes, step.gather],
     [isCommon ? newestHomes(criteria) : undefined, step.further],
     [areWordsRarer ? byWords : undefined, undefined, isCommon || homes ? undefined : step.gather],
@@ -140,7 +147,7 @@ export const findHomes = async (database: Database, search: Search): Promise<Fou
     if (source && total === undefined && !isFound()) await gather(source, most, upTo)
   if (isFound()) return found()
 
-  const all = isCommon ? undefined : (inPlaces ?? byWords ?? inBoxes)
+  const all = isCommon ? undefined : (inPlaces ?? ofFewRents ?? byWords ?? inBoxes ?? ofRents)
   if (!all) await walk(inOrder)
   else if (!isNearest) await walk(inOrder, step.walk)
   else if (!isGlanced) await walk(inOrder, step.glance)

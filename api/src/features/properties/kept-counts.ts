@@ -57,6 +57,16 @@ export const countKept = async (
   return alike.map(homes => homes && counts.get(homes))
 }
 
+/** How many homes meet these filters, and which part of all homes that can be found; undefined where it is not kept. */
+export const expectKept = async (
+  database: Database,
+  filters: PropertyFilters,
+): Promise<{ count: number; part: number } | undefined> => {
+  if (!alikeOf(filters)) return undefined
+  const [count, all] = await countKept(database, [filters, { includeRented: 'true' }])
+  return count === undefined || all === undefined ? undefined : { count, part: count / Math.max(all, 1) }
+}
+
 const alikeOf = (filters: PropertyFilters): Alike | undefined => {
   const { north, q, location, city, state, bedrooms = 0, bathrooms = 0 } = filters
   const isPlaced = [north, city, state].some(given => given !== undefined) || location?.trim()

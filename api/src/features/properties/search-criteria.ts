@@ -8,6 +8,8 @@ import { type Box, boxesOf } from './boxes.ts'
 import { cellsIn, gridAt, type Range } from './map-grid.ts'
 
 export interface Criteria {
+  /** What was asked for, when that is all. */
+  filters: PropertyFilters | undefined
   /** The condition of the homes, on columns of `search_homes`. */
   filter: SQL
   /** The condition of homes that the index of words found: without what it tells by itself. */
@@ -99,6 +101,7 @@ export const criteriaOf = async (
   const isFoundExactly = asked.length < 2 || !asked.some(beginsMany)
   const filterOfFound = isFoundExactly ? conditions(inIndexes) : filter
   return {
+    filters,
     filter: filter ?? sql`true`,
     filterOfFound: filterOfFound ?? sql`true`,
     isPlain: [rents, bedrooms, bathrooms].every(asked => asked === undefined) && inRow.length === 0,
@@ -152,6 +155,7 @@ export const planned = ({ isPlain }: Criteria, statement: SQL): SQL =>
 /** The same criteria, of homes in one of the boxes. */
 export const within = (criteria: Criteria, boxes: readonly Box[]): Criteria => ({
   ...criteria,
+  filters: undefined,
   boxes,
   filter: sql`${criteria.filter} and ${isInOneOf(boxes)}`,
   filterOfFound: sql`${criteria.filterOfFound} and ${isInOneOf(boxes)}`,
