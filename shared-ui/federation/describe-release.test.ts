@@ -30,7 +30,7 @@ test('each route of each app has what its page needs: every chunk that the list 
     const needed = Object.values(needs).flatMap(page => page.files)
     const loaded = Object.entries(readArtifact(folder).portal.loads)
       // What a page reads first is the server's, and the shapes of pages come after the first one.
-      .filter(([load]) => /^\.\/src\/pages\.tsx (?!.*(?:-reads|first-paints)\.ts$)/.test(load))
+      .filter(([load]) => /^\.\/src\/pages\.tsx (?!.*(?:-reads|-skeleton|first-paints)\.tsx?$)/.test(load))
       .flatMap(([, load]) => load.files)
     expect(loaded.filter(file => !needed.includes(file) && !preload.includes(file))).toEqual([])
     for (const page of Object.values(needs)) {
