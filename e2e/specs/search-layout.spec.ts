@@ -32,7 +32,7 @@ for (const [view, leastPx] of [
       await page.setViewportSize({ width: 1280, height })
       await expect.poll(async () => (await mapBox(page)).height).toBeGreaterThanOrEqual(leastPx - 2)
     }
-    expect((await mapBox(page)).height).toBeGreaterThan(900)
+    await expect.poll(async () => (await mapBox(page)).height).toBeGreaterThan(900)
   })
 
 for (const [width, height] of [
