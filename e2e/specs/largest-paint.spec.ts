@@ -26,10 +26,12 @@ for (const screen of screens)
     })
     const opened = openScreen(page, screen)
     await page.waitForFunction(() => window.largest)
-    await page.waitForFunction(() =>
-      [...document.images]
-        .filter(image => image.loading !== 'lazy' && image.getBoundingClientRect().top < window.innerHeight)
-        .every(image => image.complete),
+    await page.waitForFunction(
+      () =>
+        document.fonts.status === 'loaded' &&
+        [...document.images]
+          .filter(image => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight)
+          .every(image => image.complete && image.naturalWidth > 0),
     )
     await page.evaluate(() => new Promise(painted => requestAnimationFrame(() => setTimeout(painted, 100))))
     const drawn = await readLargestPaint(page)
