@@ -2,11 +2,19 @@
 import type { Page } from '@playwright/test'
 import * as sitePaths from '../../api/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
+import { waitUntilFinished } from '../screens.ts'
 
 const mapBox = async (page: Page) => {
   const box = await page.locator('.leaflet-container').boundingBox()
   if (!box) throw new Error('The map is not drawn.')
   return box
+}
+
+/** Chromium keeps to the old size for styles that come in the moment in which a window changes its size. */
+const expectWhole = async (page: Page) => {
+  await page.locator('.leaflet-container').waitFor()
+  await waitUntilFinished(page)
+  await page.waitForLoadState('networkidle')
 }
 
 test('the map and the filters stay while the list scrolls', async ({ page, world }) => {
@@ -27,7 +35,7 @@ for (const [view, leastPx] of [
 ] as const)
   test(`the map is at least as high as it is specified: ${view}`, async ({ page, world }) => {
     await page.goto(`${world.search}&view=${view}`)
-    await page.locator('.leaflet-container').waitFor()
+    await expectWhole(page)
     for (const height of [500, 700, 900, 1200]) {
       await page.setViewportSize({ width: 1280, height })
       await expect.poll(async () => (await mapBox(page)).height).toBeGreaterThanOrEqual(leastPx - 2)
@@ -70,7 +78,7 @@ test('list and map are side by side when there is room, and below one another wh
   world,
 }) => {
   await page.goto(world.search)
-  await page.locator('.leaflet-container').waitFor()
+  await expectWhole(page)
   const list = page.getByRole('region', { name: 'Property List' })
   const isBeside = async () => {
     const { x } = await mapBox(page)
