@@ -1,13 +1,17 @@
 // What Stripe has no call for: tests make it slow, lossy or wrong here, and banks dispute charges.
 import * as z from 'zod/mini'
+import type { Faults } from '../faults.ts'
 import type { Deliveries } from './deliver-events.ts'
 import { closeDispute, openDispute } from './resources/disputes.ts'
-import type { Faults } from './wire/faults.ts'
 import { missingResource } from './wire/refusal.ts'
 import type { World } from './world.ts'
 
+/** `slow` waits before it does anything; `late` does it, and waits before it answers. */
+const FaultKind = z.enum(['down', 'slow', 'late', 'rate_limit', 'server_error'])
+export type FaultKind = z.infer<typeof FaultKind>
+
 const FaultGiven = z.strictObject({
-  kind: z.enum(['down', 'slow', 'late', 'rate_limit', 'server_error']),
+  kind: FaultKind,
   calls: z._default(z.int().check(z.positive()), 1),
   delayMs: z._default(z.int().check(z.nonnegative()), 1000),
   path: z._default(z.string(), '/v1/'),
@@ -29,7 +33,7 @@ const Nothing = z.strictObject({})
 export interface Controlled {
   world: World
   deliveries: Deliveries
-  faults: Faults
+  faults: Faults<FaultKind>
 }
 
 interface Control {

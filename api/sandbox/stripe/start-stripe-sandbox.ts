@@ -1,12 +1,12 @@
 // A local stand-in for Stripe, stateful and in its wire format: docs/payment-stand-in.md says what it does and how it differs.
+import { openFaults } from '../faults.ts'
 import { advanceClock, doWhatIsDue } from './billing/do-what-is-due.ts'
-import { controlsOf } from './controls.ts'
+import { controlsOf, type FaultKind } from './controls.ts'
 import { openDeliveries } from './deliver-events.ts'
 import type { StripeEvent } from './kinds.ts'
 import { openRouter } from './router.ts'
 import { seedCatalog } from './seed.ts'
 import { openStore } from './store.ts'
-import { openFaults } from './wire/faults.ts'
 import { newId } from './wire/ids.ts'
 import { apiVersion, type World } from './world.ts'
 
@@ -39,7 +39,7 @@ const seconds = () => Math.floor(Date.now() / 1000)
 export const startStripeSandbox = async (options: StripeSandboxOptions): Promise<StripeSandbox> => {
   const store = openStore(options.dataDir)
   const deliveries = openDeliveries(store, { secret: options.webhookSecret, url: options.webhookUrl })
-  const faults = openFaults()
+  const faults = openFaults<FaultKind>()
   const tasks = new Set<Timer>()
   let isStopped = false
 

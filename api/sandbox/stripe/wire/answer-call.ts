@@ -1,9 +1,10 @@
 // A call from its request to its answer: key, version, idempotency, parameters, errors.
+import type { Faults } from '../../faults.ts'
 import { invoicePaymentsOf } from '../billing/settle-invoice.ts'
+import type { FaultKind } from '../controls.ts'
 import { lineItemsOf, sessionOf } from '../resources/checkout-sessions.ts'
 import { apiVersion, type World } from '../world.ts'
 import { expand, type Included } from './expand.ts'
-import type { Faults } from './faults.ts'
 import { type FormFields, type FormValue, readForm } from './form.ts'
 import { newId } from './ids.ts'
 import { listAll } from './list.ts'
@@ -22,7 +23,7 @@ import type { Route } from './route.ts'
 export interface Api {
   world: World
   secretKey: string
-  faults: Faults
+  faults: Faults<FaultKind>
   /** Idempotency keys of calls that are under way. */
   underWay: Set<string>
   isStopped: () => boolean

@@ -1,24 +1,25 @@
-// What tests may have go wrong.
-interface Fault {
-  /** `slow` waits before it does anything; `late` does it, and waits before it answers. */
-  kind: 'down' | 'slow' | 'late' | 'rate_limit' | 'server_error'
+// What tests may have go wrong with a stand-in's next calls.
+
+/** A fault of one of the kinds that a stand-in knows. */
+interface Fault<Kind extends string> {
+  kind: Kind
   /** How many calls it is for. */
   calls: number
-  /** For `slow` and `late`. */
+  /** For the kinds that wait. */
   delayMs: number
   /** Only for calls whose path begins so. */
   path: string
 }
 
-export interface Faults {
-  add(fault: Fault): void
+export interface Faults<Kind extends string> {
+  add(fault: Fault<Kind>): void
   clear(): void
   /** The fault of a call to this path, if it has one. */
-  take(path: string): Fault | undefined
+  take(path: string): Fault<Kind> | undefined
 }
 
-export const openFaults = (): Faults => {
-  const faults: Fault[] = []
+export const openFaults = <Kind extends string>(): Faults<Kind> => {
+  const faults: Fault<Kind>[] = []
   return {
     add: fault => void faults.push({ ...fault }),
     clear: () => void faults.splice(0),

@@ -1,0 +1,8 @@
+// What the stand-in does next: it says something, or it calls tools.
+
+interface ToolCall {
+  name: string
+  arguments: Record<string, unknown>
+}
+
+export type Decision = { text: string } | { calls: ToolCall[] }

@@ -1,0 +1,32 @@
+// Server-sent events, at about the pace at which a fast model writes.
+
+/** However long an answer is, its last word is sent within this. */
+const longestMs = 1000
+const usualPauseMs = 12
+
+/** `cutAfter` chunks the connection breaks, as if the server had died. */
+export const streamChunks = (chunks: object[], cutAfter = Number.POSITIVE_INFINITY): Response => {
+  const pauseMs = Math.min(usualPauseMs, longestMs / chunks.length)
+  const encoder = new TextEncoder()
+  let isGone = false
+  const body = new ReadableStream<Uint8Array>({
+    async start(stream) {
+      const startedAt = performance.now()
+      for (const [index, chunk] of chunks.entries()) {
+        if (isGone) return
+        if (index >= cutAfter) return stream.error(new Error('The connection broke'))
+        stream.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`))
+        // Timers are late on a busy machine: only what is left of this chunk's time is waited for.
+        const leftMs = startedAt + (index + 1) * pauseMs - performance.now()
+        if (leftMs > 1) await Bun.sleep(leftMs)
+      }
+      if (isGone) return
+      stream.enqueue(encoder.encode('data: [DONE]\n\n'))
+      stream.close()
+    },
+    cancel() {
+      isGone = true
+    },
+  })
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' } })
+}
