@@ -15,6 +15,7 @@ import { peopleRoutes } from './features/people/read-public-person.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { propertyRoutes } from './features/properties/routes.ts'
 import { savedSearchRoutes } from './features/properties/saved-searches/routes.ts'
+import { reminderRoutes } from './features/reminders/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenancyRoutes } from './features/tenancies/list-my-tenancies.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts'
@@ -50,6 +51,7 @@ export const routes: readonly Route[] = [
   ...pageHeadRoutes,
   ...subscriptionRoutes,
   ...assistantRoutes,
+  ...reminderRoutes,
   ...clientFailureRoutes,
 ]
 

@@ -2,8 +2,12 @@
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
 import { countHomes } from './features/places/count-homes.ts'
+import { fillTimeZones } from './features/properties/fill-time-zones.ts'
 import { alertOfHome } from './features/properties/saved-searches/alert-of-home.ts'
 import { sendDigests } from './features/properties/saved-searches/send-digests.ts'
+import { remindOfInquiryEvents } from './features/reminders/remind-of-inquiry.ts'
+import { remindOfMaintenance } from './features/reminders/remind-of-maintenance.ts'
+import { sendReminders } from './features/reminders/send-reminders.ts'
 import { compareWithProvider } from './features/subscriptions/compare-with-provider.ts'
 import { endGrace } from './features/subscriptions/end-grace.ts'
 import { keepHouse } from './platform/housekeeping.ts'
@@ -14,10 +18,12 @@ import type { Payments } from './platform/payments.ts'
 export const startJobs = (url: string, payments?: Payments): Promise<Jobs> =>
   openJobs({
     url,
-    handlers: [notifyOfMaintenance, notifyOfInquiry, alertOfHome],
+    handlers: [notifyOfMaintenance, notifyOfInquiry, remindOfMaintenance, remindOfInquiryEvents, alertOfHome],
     chores: {
       housekeeping: { cron: '*/15 * * * *', work: keepHouse },
       digests: { cron: '* * * * *', work: sendDigests },
+      reminders: { cron: '* * * * *', work: sendReminders },
+      timeZones: { cron: '* * * * *', work: fillTimeZones },
       grace: { cron: '* * * * *', work: endGrace },
       ...(payments && {
         billing: {

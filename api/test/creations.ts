@@ -1,4 +1,5 @@
 // For each endpoint that creates something: who creates it, from what, and where it is stored.
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -12,9 +13,11 @@ import type { Database } from '../src/platform/database.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { properties } from '../src/schema/properties.ts'
+import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { newListing } from './new-listing.ts'
+import { inAnHour } from './new-reminder.ts'
 import { makeTenancy, newRequest } from './new-tenancy.ts'
 
 interface Creation {
@@ -58,6 +61,15 @@ const creations = new Map<Endpoint, Creation>([
       table: savedSearches,
       body: async () => ({ name: 'Near work', alert: 'daily', filters: { city: 'Oakland' } }),
       other: { alert: 'never' },
+    },
+  ],
+  [
+    reminderEndpoints.create,
+    {
+      maker: 'tenant',
+      table: aiReminders,
+      body: async () => ({ title: 'Pay the rent', nextReminderAt: inAnHour(), recurringPattern: 'monthly' }),
+      other: { recurringInterval: 2 },
     },
   ],
   [

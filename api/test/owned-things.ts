@@ -1,5 +1,6 @@
 // For each endpoint that serves only owners: how to make a thing of a seeded person, and what to send for it.
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -17,9 +18,11 @@ import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { aiNotifications } from '../src/schema/notifications.ts'
 import { users } from '../src/schema/people.ts'
 import { properties } from '../src/schema/properties.ts'
+import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
 import { newListing } from './new-listing.ts'
+import { inAnHour, newReminder } from './new-reminder.ts'
 
 type Owner = 'tenant' | 'landlord'
 type OwnerIds = Record<Owner, string>
@@ -81,6 +84,15 @@ const conversation: OwnedThing = {
   make: async (database, { tenant }) => {
     const id = Bun.randomUUIDv7()
     await database.insert(aiConversations).values({ id, userId: tenant })
+    return id
+  },
+}
+
+const reminder: OwnedThing = {
+  owner: 'tenant',
+  make: async (database, { tenant }) => {
+    const id = Bun.randomUUIDv7()
+    await database.insert(aiReminders).values({ ...newReminder(tenant), id })
     return id
   },
 }
@@ -166,6 +178,9 @@ const things = new Map<Endpoint, OwnedThing>([
   [savedSearchEndpoints.delete, savedSearch],
   [warningEndpoints.acknowledge, warning],
   [assistantEndpoints.messages, conversation],
+  [reminderEndpoints.complete, { ...reminder, body: {} }],
+  [reminderEndpoints.snooze, { ...reminder, body: { until: inAnHour() } }],
+  [reminderEndpoints.delete, reminder],
 ])
 
 /** Throws when an endpoint serves only owners and nobody said here what they own. */

@@ -8,6 +8,7 @@ import { creationRaces } from './races/creation-races.ts'
 import { homeRaces } from './races/home-races.ts'
 import { ownThingsRaces } from './races/own-things-races.ts'
 import type { Race } from './races/race.ts'
+import { reminderRaces } from './races/reminder-races.ts'
 import { requestRaces } from './races/request-races.ts'
 
 export const races: readonly Race[] = [
@@ -15,6 +16,7 @@ export const races: readonly Race[] = [
   ...homeRaces,
   ...requestRaces,
   ...ownThingsRaces,
+  ...reminderRaces,
   ...creationRaces,
   ...changeRaces,
 ]

@@ -16,6 +16,7 @@ export const sampleProperty = (given: Partial<Property> = {}): Property => ({
   neighborhood: null,
   latitude: 37.77,
   longitude: -122.42,
+  timeZone: 'America/Los_Angeles',
   propertyType: 'apartment',
   bedrooms: 2,
   bathrooms: 1.5,

@@ -1,4 +1,4 @@
-// The assistant and the AI hub: conversations, insights, reminders and their figures (spec §2.15, §2.18, §3).
+// The assistant and the AI hub: conversations, insights and their figures (spec §2.15, §2.18, §3).
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
@@ -44,19 +44,6 @@ export const Insight = z.object({
   createdAt: timestamp,
 })
 export type Insight = z.infer<typeof Insight>
-
-export const Reminder = z.object({
-  id,
-  title: z.string(),
-  description: z.string(),
-  reminderType: z.string(),
-  priority: Priority,
-  isRecurring: z.boolean(),
-  recurringPattern: z.nullable(z.string()),
-  nextReminderAt: timestamp,
-  createdAt: timestamp,
-})
-export type Reminder = z.infer<typeof Reminder>
 
 export const Conversation = z.object({
   id,

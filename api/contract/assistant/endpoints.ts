@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { count } from '../values/number.ts'
 import { ById } from '../values/text.ts'
-import { AssistantStats, Conversation, Insight, Message, Reminder } from './assistant.ts'
+import { AssistantStats, Conversation, Insight, Message } from './assistant.ts'
 
 export const assistantEndpoints = {
   stats: endpoint({
@@ -22,14 +22,6 @@ export const assistantEndpoints = {
     query: z.object({ limit: z.optional(count(1, 100)) }),
     status: 200,
     answer: z.object({ insights: z.array(Insight) }),
-  }),
-  reminders: endpoint({
-    method: 'GET',
-    path: '/api/ai/reminders',
-    summary: "The caller's reminders, the next one first",
-    access: 'person',
-    status: 200,
-    answer: z.object({ reminders: z.array(Reminder) }),
   }),
   conversations: endpoint({
     method: 'GET',

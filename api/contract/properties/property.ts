@@ -17,6 +17,8 @@ export const Property = z.object({
   neighborhood: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  /** Of its coordinates, such as "America/Los_Angeles"; null without them. */
+  timeZone: z.nullable(z.string()),
   propertyType: PropertyType,
   bedrooms: z.nullable(z.number()),
   bathrooms: z.nullable(z.number()),

@@ -1,8 +1,9 @@
 // What would grow forever: rows that nobody can use anymore.
-import { lt, or, sql } from 'drizzle-orm'
+import { and, lt, not, or, sql } from 'drizzle-orm'
 import { clientReports } from '../schema/client-reports.ts'
 import { clientRequests } from '../schema/client-requests.ts'
 import { isGone, properties } from '../schema/properties.ts'
+import { aiReminders } from '../schema/reminders.ts'
 import { homeAlerts } from '../schema/saved-searches.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
 import { webhookEvents } from '../schema/subscriptions.ts'
@@ -13,13 +14,20 @@ const requestLifetime = sql`interval '7 days'`
 const reportLifetime = sql`interval '7 days'`
 const alertLifetime = sql`interval '7 days'`
 const auditLifetime = sql`interval '90 days'`
+const reminderLifetime = sql`interval '90 days'`
 /** The provider sends an event again for three days, and by hand for a month. */
 const eventLifetime = sql`interval '90 days'`
 
+/** Done or deleted for long: its id need not be known any longer. */
+const isReminderOver = and(
+  or(aiReminders.isCompleted, not(aiReminders.isActive)),
+  lt(aiReminders.updatedAt, sql`now() - ${reminderLifetime}`),
+)
+
 /**
  * Deletes sessions that have ended by themselves, browsers that are known no longer, limits whose tries are all free
- * again, client ids, pages' reports and alerts of a week ago, the audit and the payment provider's events of three months ago,
- * and homes that can be restored no longer.
+ * again, client ids, pages' reports and alerts of a week ago, the audit, the payment provider's events and reminders
+ * that have been over for three months, and homes that can be restored no longer.
  */
 export const keepHouse = async (database: Database): Promise<void> => {
   await database
@@ -32,5 +40,6 @@ export const keepHouse = async (database: Database): Promise<void> => {
   await database.delete(homeAlerts).where(lt(homeAlerts.createdAt, sql`now() - ${alertLifetime}`))
   await database.delete(securityEvents).where(lt(securityEvents.createdAt, sql`now() - ${auditLifetime}`))
   await database.delete(webhookEvents).where(lt(webhookEvents.createdAt, sql`now() - ${eventLifetime}`))
+  await database.delete(aiReminders).where(isReminderOver)
   await database.delete(properties).where(isGone)
 }

@@ -17,6 +17,9 @@ import {
 import { changedAt, createdAt, day, dollars, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
 import { users } from './people.ts'
 
+/** The condition of a home whose coordinates were written without their time zone. */
+export const isZoneMissing = sql`time_zone is null and latitude is not null and longitude is not null`
+
 /** Homes that landlords offer (spec §3 "properties"). */
 export const properties = pgTable(
   'properties',
@@ -34,6 +37,8 @@ export const properties = pgTable(
     neighborhood: text('neighborhood'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    /** Of its coordinates, such as "America/Los_Angeles"; null without them. */
+    timeZone: text('time_zone'),
     propertyType: text('property_type').$type<PropertyType>().notNull(),
     bedrooms: integer('bedrooms'),
     bathrooms: numeric('bathrooms', { precision: 4, scale: 1, mode: 'number' }),
@@ -61,6 +66,7 @@ export const properties = pgTable(
   table => [
     index('properties_by_landlord').on(table.landlordId, table.id.desc()),
     index('properties_by_listing').on(table.listedAt),
+    index('properties_without_zone').on(table.id).where(isZoneMissing),
     index('properties_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     check('properties_type', isOneOf(table.propertyType, PropertyType.options)),
     check('properties_visibility', isOneOf(table.visibilityLevel, ['public', 'private'])),

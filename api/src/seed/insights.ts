@@ -1,9 +1,8 @@
-// What the portal noticed for the demonstration's people, and what it will remind them of.
-import type { aiInsights, aiReminders } from '../schema/insights.ts'
+// What the portal noticed for the demonstration's people.
+import type { aiInsights } from '../schema/insights.ts'
 import { type Ago, idAt } from './moment.ts'
 
 type NewInsight = typeof aiInsights.$inferInsert
-type NewReminder = typeof aiReminders.$inferInsert
 
 export const makeInsights = (ago: Ago, tenantId: string, landlordId: string): NewInsight[] => {
   const given: Omit<NewInsight, 'id' | 'createdAt'>[] = [
@@ -53,40 +52,5 @@ export const makeInsights = (ago: Ago, tenantId: string, landlordId: string): Ne
   return given.map((insight, index) => {
     const createdAt = ago(1 + index)
     return { ...insight, id: idAt(createdAt, 5000 + index), createdAt, dataSource: 'demonstration' }
-  })
-}
-
-export const makeReminders = (ago: Ago, tenantId: string, landlordId: string): NewReminder[] => {
-  const given: Omit<NewReminder, 'id' | 'createdAt'>[] = [
-    {
-      userId: tenantId,
-      title: 'Pay the rent',
-      description: 'The rent for your home is due on the first of the month.',
-      reminderType: 'payment',
-      priority: 'high',
-      isRecurring: true,
-      recurringPattern: 'monthly',
-      nextReminderAt: ago(-9),
-    },
-    {
-      userId: tenantId,
-      title: 'Technician for the furnace',
-      description: 'Someone should be at home when the technician comes.',
-      reminderType: 'maintenance',
-      nextReminderAt: ago(-1),
-    },
-    {
-      userId: landlordId,
-      title: 'Test the smoke alarms',
-      description: 'The alarms in your occupied homes are due for their yearly test.',
-      reminderType: 'maintenance',
-      isRecurring: true,
-      recurringPattern: 'yearly',
-      nextReminderAt: ago(-20),
-    },
-  ]
-  return given.map((reminder, index) => {
-    const createdAt = ago(10 + index)
-    return { ...reminder, id: idAt(createdAt, 6000 + index), createdAt }
   })
 }

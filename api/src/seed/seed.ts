@@ -1,24 +1,29 @@
 // The demonstration: fills an empty database so that every screen has something to show.
 import { sql } from 'drizzle-orm'
+import { remindOfInquiry } from '../features/reminders/remind-of-inquiry.ts'
+import { remindOfRequest } from '../features/reminders/remind-of-maintenance.ts'
 import type { Database } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'
+import { timeZoneAt } from '../platform/time-zone-at.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
-import { aiInsights, aiReminders } from '../schema/insights.ts'
+import { aiInsights } from '../schema/insights.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../schema/maintenance.ts'
 import { aiNotifications } from '../schema/notifications.ts'
 import { users } from '../schema/people.ts'
 import { properties } from '../schema/properties.ts'
+import { aiReminders } from '../schema/reminders.ts'
 import { savedSearches } from '../schema/saved-searches.ts'
 import { tenancies } from '../schema/tenancies.ts'
 import { makeInquiries } from './inquiries.ts'
-import { makeInsights, makeReminders } from './insights.ts'
+import { makeInsights } from './insights.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests, makeTenancies } from './maintenance.ts'
 import { makeUpdates } from './maintenance-updates.ts'
 import { agoFrom } from './moment.ts'
 import { makeNotifications } from './notifications.ts'
 import { demonstrationPassword, makePeople } from './people.ts'
+import { makeReminders } from './reminders.ts'
 import { makeSavedSearches } from './saved-searches.ts'
 
 const lockKey = 7_301_042_019
@@ -37,17 +42,24 @@ export const seed = (database: Database): Promise<boolean> =>
     const homes = listings.filter(listing => listing.landlordId === landlordId && !listing.isAvailable)
 
     await transaction.insert(users).values(people.rows)
-    await transaction
-      .insert(properties)
-      .values(listings.map(listing => ({ ...listing, listedAt: listing.createdAt })))
+    await transaction.insert(properties).values(
+      listings.map(listing => ({
+        ...listing,
+        timeZone: timeZoneAt(listing),
+        listedAt: listing.createdAt,
+      })),
+    )
     await transaction.insert(tenancies).values(makeTenancies(ago, tenantId, homes))
     const requests = makeRequests(ago, tenantId, homes)
     await transaction.insert(maintenanceRequests).values(requests)
     await transaction.insert(maintenanceRequestUpdates).values(makeUpdates(requests))
-    await transaction.insert(propertyInquiries).values(makeInquiries(ago, tenantId, offered))
+    const inquiries = makeInquiries(ago, tenantId, offered)
+    await transaction.insert(propertyInquiries).values(inquiries)
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
     await transaction.insert(aiNotifications).values(makeNotifications(ago, people, requests))
     await transaction.insert(aiInsights).values(makeInsights(ago, tenantId, landlordId))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
+    for (const { id = '' } of requests) await remindOfRequest(transaction, id)
+    for (const { id = '' } of inquiries) await remindOfInquiry(transaction, id)
     return true
   })

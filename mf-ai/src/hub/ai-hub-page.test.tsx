@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import type { Insight, Reminder } from '@portal/contract/assistant/assistant'
+import type { Insight } from '@portal/contract/assistant/assistant'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import type { Reminder } from '@portal/contract/assistant/reminder'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
@@ -52,7 +54,12 @@ const reminder = (given: Partial<Reminder> = {}): Reminder => ({
   priority: 'medium',
   isRecurring: false,
   recurringPattern: null,
+  recurringInterval: 1,
+  timeZone: 'UTC',
+  dueAt: given.nextReminderAt ?? new Date(Date.now() + dayMs).toISOString(),
   nextReminderAt: new Date(Date.now() + dayMs).toISOString(),
+  isCompleted: false,
+  actionUrl: null,
   createdAt: '2026-11-03T12:00:00.000Z',
   ...given,
 })
@@ -74,8 +81,8 @@ beforeAll(async () => {
       limits.push(query.limit)
       return { insights }
     }),
-    answering(assistantEndpoints.reminders, () => {
-      refuseIfAway(assistantEndpoints.reminders)
+    answering(reminderEndpoints.list, () => {
+      refuseIfAway(reminderEndpoints.list)
       return { reminders }
     }),
   ])

@@ -1,5 +1,5 @@
 // Reminders and insights in words.
-import type { Reminder } from '@portal/contract/assistant/assistant'
+import type { Reminder } from '@portal/contract/assistant/reminder'
 import { formatDate } from '@portal/shared-ui/format-date'
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })

@@ -1,4 +1,4 @@
-import type { Reminder } from '@portal/contract/assistant/assistant'
+import type { Reminder } from '@portal/contract/assistant/reminder'
 import { Badge } from '@portal/shared-ui/badge'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { AlarmClock } from 'lucide-react'
@@ -6,8 +6,8 @@ import { sayDue, sayRhythm, sayType } from './hub-words.ts'
 
 /** What to remember, and when (spec §2.18). */
 export function ReminderRow({ reminder }: { reminder: Reminder }) {
-  const { title, description, reminderType, priority, nextReminderAt } = reminder
-  const due = sayDue(Date.parse(nextReminderAt), Date.now())
+  const { title, description, reminderType, priority, dueAt } = reminder
+  const due = sayDue(Date.parse(dueAt), Date.now())
   return (
     <li>
       <ListRow

@@ -1,6 +1,7 @@
 // What the hub asks: each is looked up again whenever it opens, because other screens and tabs change it.
 import { queryOf } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { useQuery } from '@tanstack/react-query'
 
 /** The hub's counters. */
@@ -22,7 +23,7 @@ export const useInsights = (limit: typeof recentInsights | typeof allInsights = 
 /** The person's reminders, the next one first. */
 export const useReminders = () =>
   useQuery({
-    ...queryOf(assistantEndpoints.reminders),
+    ...queryOf(reminderEndpoints.list),
     select: ({ reminders }) => reminders,
     staleTime: 0,
   })

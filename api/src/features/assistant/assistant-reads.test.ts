@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../../schema/assistant.ts'
-import { aiInsights, aiReminders } from '../../schema/insights.ts'
+import { aiInsights } from '../../schema/insights.ts'
+import { aiReminders } from '../../schema/reminders.ts'
 
 const { signUp, signIn, database } = await openTestApp({ isSeeded: true })
-const { stats, insights, reminders, conversations, messages } = assistantEndpoints
+const { list: reminders } = reminderEndpoints
+const { stats, insights, conversations, messages } = assistantEndpoints
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString()
 
@@ -43,12 +46,18 @@ describe('what the hub shows', () => {
     await database
       .insert(aiInsights)
       .values({ ...noticed, confidence: 0.5, category: 'x', expiresAt: yesterday })
-    const reminder = { userId: person.user.id, title: 'x', description: 'x', reminderType: 'x' }
-    await database.insert(aiReminders).values([
-      { ...reminder, nextReminderAt: yesterday },
-      { ...reminder, nextReminderAt: yesterday, isCompleted: true },
-      { ...reminder, nextReminderAt: yesterday, isActive: false },
-    ])
+    const reminder = {
+      userId: person.user.id,
+      title: 'x',
+      description: 'x',
+      reminderType: 'x',
+      nextReminderAt: yesterday,
+      anchorAt: yesterday,
+      dueAt: yesterday,
+    }
+    await database
+      .insert(aiReminders)
+      .values([reminder, { ...reminder, isCompleted: true }, { ...reminder, isActive: false }])
     await converse(person.user.id)
     await converse(person.user.id, { isActive: false })
     const asked = { userId: person.user.id, contentType: 'chat', prompt: 'x', response: 'x', model: 'x' }

@@ -2,16 +2,17 @@ import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { aiContentLogs, aiConversations } from '../../schema/assistant.ts'
-import { aiInsights, aiReminders } from '../../schema/insights.ts'
+import { aiInsights } from '../../schema/insights.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
-import { isOwnConversation, isOwnInsight, isOwnReminder } from './own-rows.ts'
+import { aiReminders, isOpenReminder } from '../../schema/reminders.ts'
+import { isOwnConversation, isOwnInsight } from './own-rows.ts'
 
 /** The hub's four counters, and what the caller's requests to the model cost so far. */
 export const readStats: Verb<typeof assistantEndpoints.stats> = async ({ database, caller }) => {
   const [conversations, notifications, reminders, insights, [usage]] = await Promise.all([
     database.$count(aiConversations, isOwnConversation(caller.id)),
     database.$count(aiNotifications, eq(aiNotifications.userId, caller.id)),
-    database.$count(aiReminders, isOwnReminder(caller.id)),
+    database.$count(aiReminders, isOpenReminder(caller.id)),
     database.$count(aiInsights, isOwnInsight(caller.id)),
     database
       .select({

@@ -1,4 +1,4 @@
-// How names, moments and longer texts are written in a notification.
+// How names and longer texts are written in a notification.
 import type { users } from '../../schema/people.ts'
 
 const longestExcerpt = 200
@@ -13,9 +13,3 @@ export const excerptOf = (text: string | null): string => {
     ? `${characters.slice(0, longestExcerpt - 1).join('')}…`
     : characters.join('')
 }
-
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
-/** "Nov 24, 2026, 10:00 AM UTC" of an ISO moment: the reader's time zone is not known. */
-export const momentInWords = (moment: string | null): string =>
-  moment ? `${inWords.format(new Date(moment))} UTC` : 'another time'

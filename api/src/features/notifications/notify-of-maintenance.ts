@@ -1,18 +1,21 @@
 import type { MaintenanceUpdateType } from '@portal/contract/maintenance/maintenance-request'
 import * as sitePaths from '@portal/contract/site-paths'
+import { momentInWords } from '@portal/contract/values/moment-words'
 import { and, eq } from 'drizzle-orm'
 import { addNotification } from '../../platform/add-notification.ts'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
-import { isOfHomeThatIsThere } from '../../schema/properties.ts'
-import { excerptOf, momentInWords, nameOf } from './notification-words.ts'
+import { isOfHomeThatIsThere, isThere, properties } from '../../schema/properties.ts'
+import { excerptOf, nameOf } from './notification-words.ts'
 
 interface Said {
   request: typeof maintenanceRequests.$inferSelect
   tenant: typeof users.$inferSelect
   update: typeof maintenanceRequestUpdates.$inferSelect
+  /** The home's. */
+  timeZone: string | null
 }
 
 /** The notification for each action; estimates are only on the request's own page. */
@@ -30,9 +33,9 @@ const words: Record<MaintenanceUpdateType, ((said: Said) => { title: string; mes
     message: `${update.newValue} will take care of “${request.title}”.`,
   }),
   estimated: null,
-  scheduled: ({ request, update }) => ({
+  scheduled: ({ request, update, timeZone }) => ({
     title: 'Work scheduled',
-    message: `Work on “${request.title}” is scheduled for ${momentInWords(update.newValue)}.`,
+    message: `Work on “${request.title}” is scheduled for ${update.newValue ? momentInWords(update.newValue, timeZone) : 'another time'}.`,
   }),
   completed: ({ request }) => ({
     title: 'Request completed',
@@ -87,11 +90,17 @@ const notifyOfFiling = async (transaction: Database, requestId: string, id: stri
 
 const notifyOfUpdate = async (transaction: Database, updateId: string, id: string): Promise<void> => {
   const [said] = await transaction
-    .select({ request: maintenanceRequests, tenant: users, update: maintenanceRequestUpdates })
+    .select({
+      request: maintenanceRequests,
+      tenant: users,
+      update: maintenanceRequestUpdates,
+      timeZone: properties.timeZone,
+    })
     .from(maintenanceRequestUpdates)
     .innerJoin(maintenanceRequests, eq(maintenanceRequests.id, maintenanceRequestUpdates.requestId))
     .innerJoin(users, eq(users.id, maintenanceRequests.tenantId))
-    .where(and(eq(maintenanceRequestUpdates.id, updateId), isHomeThere))
+    .innerJoin(properties, eq(properties.id, maintenanceRequests.propertyId))
+    .where(and(eq(maintenanceRequestUpdates.id, updateId), isThere))
   if (!said) return // deleted with its home in the meantime
   const { request, update } = said
   const notification = words[update.updateType]?.(said)

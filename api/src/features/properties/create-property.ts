@@ -2,6 +2,7 @@ import type { listingEndpoints } from '@portal/contract/properties/listing-endpo
 import { countListings, refusePastPlanLimit } from '../../platform/plan-limit.ts'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import type { Again, Verb } from '../../platform/route.ts'
+import { timeZoneAt } from '../../platform/time-zone-at.ts'
 import { properties } from '../../schema/properties.ts'
 import { announceHome } from './announce-home.ts'
 import { getProperty } from './property-rows.ts'
@@ -20,6 +21,7 @@ export const createProperty: Verb<typeof listingEndpoints.create> = async (conte
     ...words,
     id,
     landlordId: caller.id,
+    timeZone: timeZoneAt(body),
     ...(body.visibilityLevel === 'private' && { listedAt: null }),
   })
   const property = await getProperty(database, id)

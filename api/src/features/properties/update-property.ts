@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { ownColumns, refuseStale } from '../../platform/refuse-stale.ts'
 import type { Verb } from '../../platform/route.ts'
+import { timeZoneAt } from '../../platform/time-zone-at.ts'
 import { properties } from '../../schema/properties.ts'
 import { announceHome, isListedAnew, sinceListed } from './announce-home.ts'
 import { lockOwnProperty } from './property-access.ts'
@@ -32,6 +33,7 @@ export const updateProperty: Verb<typeof listingEndpoints.update> = async (conte
     .set({
       ...sent,
       ...words,
+      timeZone: timeZoneAt({ ...stored, ...sent }),
       ...(isListedAnew({ ...stored, ...sent }, stored) && { listedAt: sinceListed }),
     })
     .where(eq(properties.id, params.id))

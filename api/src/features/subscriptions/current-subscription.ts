@@ -11,6 +11,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
+import { remindOfEnd } from './remind-of-end.ts'
 
 /** A query for the person's subscription; add a lock where it is to be changed. */
 const selectSubscription = (database: Database, userId: string) =>
@@ -75,6 +76,7 @@ const letOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) =
     .set({ cancelAtPeriodEnd, canceledAt })
     .where(eq(userSubscriptions.id, subscription.id))
     .returning()
+  await remindOfEnd(database, caller.id)
   return currentSubscription({ subscription: changed, plan })
 }
 

@@ -5,6 +5,7 @@ import type { Payments, ProviderInvoice, ProviderSubscription } from '../../plat
 import { users } from '../../schema/people.ts'
 import { payments as paymentRows, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followSubscription } from './current-plan.ts'
+import { remindOfEnd } from './remind-of-end.ts'
 
 /** How long an unpaid plan is kept. */
 const graceDays = 7
@@ -129,4 +130,5 @@ export const followProvider = async (
   await endOthers(transaction, userId, isOpen ? subscription.id : null)
   if (subscription) await storeSubscription(transaction, userId, subscription)
   await followSubscription(transaction, userId)
+  await remindOfEnd(transaction, userId)
 }

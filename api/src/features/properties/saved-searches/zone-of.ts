@@ -1,7 +1,7 @@
-import zoneAt from '@photostructure/tz-lookup'
 import type { PropertyFilters } from '@portal/contract/properties/search'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
+import { timeZoneAt } from '../../../platform/time-zone-at.ts'
 import { criteriaOf } from '../search-criteria.ts'
 
 /** Where nothing says where. */
@@ -19,7 +19,7 @@ interface Spot {
 /** The time zone of the place that filters name: of the middle of their area, or else of the homes in their place. */
 export const zoneOf = async (database: Database, filters: PropertyFilters): Promise<string> => {
   const spot = middleOf(filters) ?? (await middleOfHomes(database, filters))
-  return spot ? zoneAt(spot.latitude, spot.longitude) : usualZone
+  return (spot && timeZoneAt(spot)) ?? usualZone
 }
 
 const middleOf = ({ north, south, east, west }: PropertyFilters): Spot | undefined => {

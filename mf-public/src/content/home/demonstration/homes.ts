@@ -125,6 +125,7 @@ export const homes: readonly Property[] = given.map(({ landlord, ...home }, inde
     neighborhood: null,
     latitude: null,
     longitude: null,
+    timeZone: null,
     securityDeposit: null,
     minimumIncome: null,
     availableDate: null,

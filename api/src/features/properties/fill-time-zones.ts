@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { timeZoneAt } from '../../platform/time-zone-at.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { isZoneMissing, properties } from '../../schema/properties.ts'
+
+/** Few enough that nobody waits for their home. */
+const atOnce = 500
+
+/** Gives homes the time zone of their coordinates where it is missing; any number of processes may run it at once. */
+export const fillTimeZones = async (database: Database): Promise<void> => {
+  while ((await inTransaction(database, fillSome)) === atOnce);
+}
+
+/** Returns how many homes had none. */
+const fillSome = async (transaction: Database): Promise<number> => {
+  const { id, latitude, longitude } = properties
+  const homes = await transaction
+    .select({ id, latitude, longitude })
+    .from(properties)
+    .where(isZoneMissing)
+    .limit(atOnce)
+    .for('no key update', { skipLocked: true })
+  for (const [timeZone, same] of Map.groupBy(homes, timeZoneAt))
+    await transaction
+      .update(properties)
+      .set({ timeZone })
+      .where(
+        inArray(
+          id,
+          same.map(home => home.id),
+        ),
+      )
+  return homes.length
+}

@@ -1,0 +1,36 @@
+import type { RecurringPattern } from '@portal/contract/assistant/reminder'
+
+export interface Series {
+  /** The first of them; ISO 8601, like all moments here. */
+  anchorAt: string
+  timeZone: string
+  /** Null: it comes once. */
+  recurringPattern: RecurringPattern | null
+  /** Every so many days, weeks, months or years. */
+  recurringInterval: number
+}
+
+const units = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' } as const
+
+/** Later ones are not written like other moments. */
+const lastYear = 9998
+
+/**
+ * The first of the series after a moment (milliseconds since 1970); null where none comes any more, or only past the year
+ * 9998. Each is counted from the anchor, at its hour in its time zone: after February 28 a series from January 31 comes on
+ * March 31.
+ */
+export const nextOccurrence = (series: Series, afterMs: number): string | null => {
+  const { timeZone, recurringPattern, recurringInterval } = series
+  if (recurringPattern === null) return null
+  const unit = units[recurringPattern]
+  const anchor = Temporal.Instant.from(series.anchorAt).toZonedDateTimeISO(timeZone)
+  const nth = (count: number) => anchor.add({ [unit]: count * recurringInterval })
+  const passed = anchor.until(Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(timeZone), {
+    largestUnit: unit,
+  })
+  let count = Math.max(0, Math.floor(passed[unit] / recurringInterval))
+  while (nth(count).epochMilliseconds <= afterMs) count += 1
+  const next = nth(count)
+  return next.year > lastYear ? null : new Date(next.epochMilliseconds).toISOString()
+}

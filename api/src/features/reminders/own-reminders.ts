@@ -1,0 +1,116 @@
+// A person's own reminders, the next one first: read, made, done, put off, deleted.
+import { mostReminders } from '@portal/contract/assistant/reminder'
+import type { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import type { Again, Verb } from '../../platform/route.ts'
+import { aiReminders, isOpenReminder, isReminderShown } from '../../schema/reminders.ts'
+import { nextOccurrence } from './next-occurrence.ts'
+
+type Row = typeof aiReminders.$inferSelect
+
+/** The caller's reminders that are not done, the next one first. */
+export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ database, caller }) => ({
+  reminders: await database
+    .select()
+    .from(aiReminders)
+    .where(isOpenReminder(caller.id))
+    .orderBy(aiReminders.dueAt, aiReminders.id)
+    .limit(mostReminders),
+})
+
+/** Makes a reminder of the caller's own; throws `conflict` past 200. */
+export const createReminder: Verb<typeof reminderEndpoints.create> = async (
+  { database, caller },
+  { body },
+) => {
+  if ((await database.$count(aiReminders, isOpenReminder(caller.id))) >= mostReminders)
+    throw new Refusal(
+      'conflict',
+      `You have ${mostReminders} reminders, as many as there can be. Complete or delete one first.`,
+    )
+  const { title, description = '', nextReminderAt, recurringPattern = null, timeZone } = body
+  const [reminder] = await database
+    .insert(aiReminders)
+    .values({
+      userId: caller.id,
+      title,
+      description,
+      reminderType: 'custom',
+      isRecurring: recurringPattern !== null,
+      recurringPattern,
+      recurringInterval: recurringPattern === null ? 1 : body.recurringInterval,
+      timeZone,
+      anchorAt: nextReminderAt,
+      dueAt: nextReminderAt,
+      nextReminderAt,
+    })
+    .returning()
+  if (!reminder) throw new Error('A reminder was inserted but not returned')
+  return { reminder }
+}
+
+/** The reminder that was made by an earlier request, as it is now; throws `not_found` once it is deleted. */
+export const readCreatedReminder: Again<typeof reminderEndpoints.create> = async (
+  { database, caller },
+  { reminder: { id } },
+) => ({ reminder: await lockOwnReminder(database, caller, id) })
+
+/** Completes one of the caller's reminders; one that repeats moves on to its next time. Again it changes nothing. */
+export const completeReminder: Verb<typeof reminderEndpoints.complete> = async (
+  { database, caller },
+  { params, body },
+) => {
+  const stored = await lockOwnReminder(database, caller, params.id)
+  const isDone = stored.isCompleted || (body.dueAt !== undefined && body.dueAt !== stored.dueAt)
+  if (isDone) return { reminder: stored }
+  const next = nextOccurrence(stored, Math.max(Date.now(), Date.parse(stored.dueAt)))
+  return change(database, stored, {
+    completedAt: new Date().toISOString(),
+    ...(next === null ? { isCompleted: true } : { dueAt: next, nextReminderAt: next }),
+  })
+}
+
+/** Puts off one of the caller's reminders; one that repeats has the same times after it. Throws `conflict` for one that is done. */
+export const snoozeReminder: Verb<typeof reminderEndpoints.snooze> = async (
+  { database, caller },
+  { params, body: { until } },
+) => {
+  const stored = await lockOwnReminder(database, caller, params.id)
+  if (stored.isCompleted) throw new Refusal('conflict', 'This reminder is done already.')
+  return change(database, stored, { dueAt: until, nextReminderAt: until })
+}
+
+/** Deletes one of the caller's reminders. Its row stays for a while: the portal would make its own ones again. */
+export const deleteReminder: Verb<typeof reminderEndpoints.delete> = async (
+  { database, caller },
+  { params },
+) => {
+  await change(database, await lockOwnReminder(database, caller, params.id), { isActive: false })
+}
+
+const lockOwnReminder = async (transaction: Database, caller: Caller, id: string): Promise<Row> => {
+  const [reminder] = await transaction
+    .select()
+    .from(aiReminders)
+    .where(and(eq(aiReminders.id, id), aiReminders.isActive, isReminderShown))
+    .for('update')
+  if (!reminder) throw notFound('reminder')
+  if (reminder.userId !== caller.id) throw notFound('reminder', { isAnothers: true })
+  return reminder
+}
+
+const change = async (
+  transaction: Database,
+  stored: Row,
+  set: Partial<typeof aiReminders.$inferInsert>,
+): Promise<{ reminder: Row }> => {
+  const [reminder = stored] = await transaction
+    .update(aiReminders)
+    .set(set)
+    .where(eq(aiReminders.id, stored.id))
+    .returning()
+  return { reminder }
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'bun:test'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { eq } from 'drizzle-orm'
+import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { untilTrue } from '../../../test/until-true.ts'
+import { morningBefore } from '../../platform/keep-reminders.ts'
+import { properties } from '../../schema/properties.ts'
+import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
+import { remindOfInquiry } from './remind-of-inquiry.ts'
+import { remindOfRequest } from './remind-of-maintenance.ts'
+
+const { signUp, database } = await openTestApp()
+const { list, delete: remove, complete } = reminderEndpoints
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+const zone = 'America/Los_Angeles'
+
+/** A tenant in a home of a landlord, in San Francisco. */
+const openHome = async () => {
+  const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+  const propertyId = await makeTenancy(database, { tenant: tenant.user.id, landlord: landlord.user.id })
+  await database.update(properties).set({ timeZone: zone }).where(eq(properties.id, propertyId))
+  const dueOf = async (person: typeof tenant) => {
+    const { reminders } = await person.call(list)
+    return reminders.map(({ reminderType, dueAt }) => `${reminderType} ${dueAt}`)
+  }
+  /** Waits until both are reminded so, whatever else is under way. */
+  const untilDue = (ofTenant: string[], ofLandlord: string[]) =>
+    untilTrue(async () => {
+      const due = [await dueOf(tenant), await dueOf(landlord)]
+      return Bun.deepEquals(due, [ofTenant, ofLandlord])
+    })
+  return { tenant, landlord, propertyId, untilDue }
+}
+
+test('the morning before is at 9 on the clocks of the place, also when summer time begins or ends', () => {
+  const before = (moment: string) => morningBefore(moment, zone)
+  expect(before('2026-11-24T18:00:00.000Z')).toBe('2026-11-23T17:00:00.000Z')
+  expect(before('2026-11-24T06:00:00.000Z')).toBe('2026-11-22T17:00:00.000Z')
+  expect(before('2026-03-08T20:00:00.000Z')).toBe('2026-03-07T17:00:00.000Z')
+  expect(before('2026-11-02T18:00:00.000Z')).toBe('2026-11-01T17:00:00.000Z')
+})
+
+describe('a scheduled repair', () => {
+  const schedule = async (scheduledDate: string) => {
+    const home = await openHome()
+    const { request } = await home.tenant.call(filingEndpoints.create, { body: newRequest(home.propertyId) })
+    const params = { id: request.id }
+    await home.landlord.call(maintenanceEndpoints.schedule, { params, body: { scheduledDate } })
+    const due = `repair_visit ${morningBefore(scheduledDate, zone)}`
+    return { ...home, params, due }
+  }
+
+  test('reminds tenant and landlord the day before, where each of them sees it', async () => {
+    const at = inDays(5)
+    const { tenant, landlord, params, due, untilDue } = await schedule(at)
+    await untilDue([due], [due])
+    const [ofTenant] = (await tenant.call(list)).reminders
+    expect(ofTenant).toMatchObject({
+      title: 'Repair visit: “Dripping tap”',
+      timeZone: zone,
+      actionUrl: `/maintenance/requests?request=${params.id}`,
+    })
+    expect(ofTenant?.description).toMatch(/ P[SD]T, at 12 Fell St\.$/)
+    const [ofLandlord] = (await landlord.call(list)).reminders
+    expect(ofLandlord?.actionUrl).toBe(`/maintenance/manage?request=${params.id}`)
+  })
+
+  test('moves its reminders when it moves, and takes them away when it is over', async () => {
+    const { landlord, params, due, untilDue } = await schedule(inDays(5))
+    await untilDue([due], [due])
+    const later = inDays(9)
+    const dueLater = `repair_visit ${morningBefore(later, zone)}`
+    await landlord.call(maintenanceEndpoints.schedule, { params, body: { scheduledDate: later } })
+    await untilDue([dueLater], [dueLater])
+    await landlord.call(maintenanceEndpoints.complete, { params, body: {} })
+    await untilDue([], [])
+    await landlord.call(maintenanceEndpoints.setStatus, { params, body: { status: 'in_progress' } })
+    await untilDue([dueLater], [dueLater])
+  })
+
+  test('reminds nobody again who has deleted or done it, until it moves', async () => {
+    const { tenant, landlord, params, due, untilDue } = await schedule(inDays(5))
+    await untilDue([due], [due])
+    for (const [person, call] of [
+      [tenant, remove],
+      [landlord, complete],
+    ] as const) {
+      const [reminder] = (await person.call(list)).reminders
+      expect((await person.sendTo(call, { params: { id: reminder?.id ?? '' } })).ok).toBe(true)
+    }
+    await remindOfRequest(database, params.id)
+    await remindOfRequest(database, params.id)
+    await untilDue([], [])
+    const later = inDays(9)
+    await landlord.call(maintenanceEndpoints.schedule, { params, body: { scheduledDate: later } })
+    const dueLater = `repair_visit ${morningBefore(later, zone)}`
+    await untilDue([dueLater], [dueLater])
+  })
+
+  test('of a deleted home reminds nobody', async () => {
+    const { landlord, propertyId, due, untilDue } = await schedule(inDays(5))
+    await untilDue([due], [due])
+    await database
+      .update(properties)
+      .set({ deletedAt: inDays(0) })
+      .where(eq(properties.id, propertyId))
+    await untilDue([], [])
+    await landlord.call(ownPropertyEndpoints.restore, { params: { id: propertyId } })
+    await untilDue([due], [due])
+  })
+})
+
+describe('an inquiry', () => {
+  const ask = async () => {
+    const home = await openHome()
+    const body = { propertyId: home.propertyId, message: 'Is it quiet?' }
+    const { inquiry } = await home.tenant.call(inquiryEndpoints.create, { body })
+    const due = `unanswered_inquiry ${new Date(Date.parse(inquiry.createdAt) + 2 * dayMs).toISOString()}`
+    await home.untilDue([], [due])
+    return { ...home, params: { id: inquiry.id }, due }
+  }
+
+  test('without an answer for two days reminds its landlord, once however often it is looked at', async () => {
+    const { params, due, untilDue } = await ask()
+    await Promise.all([remindOfInquiry(database, params.id), remindOfInquiry(database, params.id)])
+    await untilDue([], [due])
+  })
+
+  test('that is answered with a date reminds both of the viewing, until it is canceled', async () => {
+    const { tenant, landlord, params, untilDue } = await ask()
+    const scheduledDate = inDays(4)
+    const body = { message: 'Gladly.', status: 'scheduled', scheduledDate }
+    await landlord.call(inquiryEndpoints.respond, { params, body })
+    const due = `viewing ${morningBefore(scheduledDate, zone)}`
+    await untilDue([due], [due])
+    const [ofTenant] = (await tenant.call(list)).reminders
+    expect(ofTenant?.title).toBe('Viewing: “Sunny flat near the park”')
+    await tenant.call(inquiryEndpoints.cancel, { params })
+    await untilDue([], [])
+  })
+})
+
+test('a plan that does not renew reminds its person three days before it ends, until it renews again', async () => {
+  const landlord = await signUp('landlord')
+  const [plan] = await database.select().from(subscriptionPlans).limit(1)
+  const currentPeriodEnd = inDays(20)
+  await database.insert(userSubscriptions).values({
+    userId: landlord.user.id,
+    planId: plan?.id ?? '',
+    status: 'active',
+    currentPeriodEnd,
+  })
+  await landlord.call(subscriptionEndpoints.cancel)
+  const [reminder, ...others] = (await landlord.call(list)).reminders
+  expect(others).toEqual([])
+  expect(reminder).toMatchObject({
+    reminderType: 'plan_end',
+    dueAt: new Date(Date.parse(currentPeriodEnd) - 3 * dayMs).toISOString(),
+    actionUrl: '/subscription',
+  })
+  await landlord.call(subscriptionEndpoints.reactivate)
+  expect((await landlord.call(list)).reminders).toEqual([])
+})

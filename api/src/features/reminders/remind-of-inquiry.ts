@@ -1,0 +1,82 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import { momentInWords } from '@portal/contract/values/moment-words'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
+import { keepReminders, morningBefore, type Wanted } from '../../platform/keep-reminders.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { properties } from '../../schema/properties.ts'
+
+/** Without an answer for so long, the landlord is reminded. */
+const patienceMs = 2 * 86_400_000
+
+/** Reminds both of a viewing the day before, and the landlord of an inquiry that has waited for two days. */
+export const remindOfInquiryEvents: EventHandler = async (transaction, event) => {
+  if ('inquiryId' in event) await remindOfInquiry(transaction, event.inquiryId)
+}
+
+/** Makes the reminders of an inquiry what they should be by now. */
+export const remindOfInquiry = async (transaction: Database, inquiryId: string): Promise<void> => {
+  const [found] = await transaction
+    .select({ inquiry: propertyInquiries, home: properties })
+    .from(propertyInquiries)
+    .innerJoin(properties, eq(properties.id, propertyInquiries.propertyId))
+    .where(eq(propertyInquiries.id, inquiryId))
+    .for('no key update', { of: propertyInquiries })
+  if (!found) return // deleted with its home in the meantime
+  const { inquiry, home } = found
+  await keepReminders(
+    transaction,
+    { relatedEntityType: 'inquiry', relatedEntityId: inquiryId, propertyId: home.id },
+    [...viewingsOf(inquiry, home), ...answersOf(inquiry, home)],
+  )
+}
+
+type Inquiry = typeof propertyInquiries.$inferSelect
+type Home = typeof properties.$inferSelect
+
+const viewingsOf = (
+  { id, status, scheduledDate, tenantId, landlordId, propertyTitle }: Inquiry,
+  home: Home,
+) => {
+  if (status !== 'scheduled' || !scheduledDate || Date.parse(scheduledDate) <= Date.now()) return []
+  const timeZone = home.timeZone ?? 'UTC'
+  const visit = {
+    reminderType: 'viewing',
+    description: `${momentInWords(scheduledDate, timeZone)}, at ${home.address}, ${home.city}.`,
+    remindAt: morningBefore(scheduledDate, timeZone),
+    timeZone,
+  }
+  // A tenant learns nothing new of a home that is private by now.
+  const titleForTenant = home.visibilityLevel === 'public' ? home.title : (propertyTitle ?? home.title)
+  return [
+    {
+      ...visit,
+      userId: tenantId,
+      title: `Viewing: “${titleForTenant}”`,
+      actionUrl: sitePaths.inquiry(id),
+    },
+    {
+      ...visit,
+      userId: landlordId,
+      title: `Viewing: “${home.title}”`,
+      actionUrl: sitePaths.landlordInquiry(id),
+    },
+  ]
+}
+
+const answersOf = ({ id, status, createdAt, landlordId }: Inquiry, home: Home): Wanted[] => {
+  const timeZone = home.timeZone ?? 'UTC'
+  if (status !== 'pending') return []
+  return [
+    {
+      userId: landlordId,
+      reminderType: 'unanswered_inquiry',
+      title: `Answer the inquiry about “${home.title}”`,
+      description: `It came on ${momentInWords(createdAt, timeZone)}.`,
+      remindAt: new Date(Date.parse(createdAt) + patienceMs).toISOString(),
+      timeZone,
+      actionUrl: sitePaths.landlordInquiry(id),
+    },
+  ]
+}

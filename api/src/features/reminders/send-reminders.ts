@@ -1,0 +1,60 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import { momentInWords } from '@portal/contract/values/moment-words'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { addNotifications } from '../../platform/add-notification.ts'
+import type { Database } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { aiReminders, isReminderShown, isToSend } from '../../schema/reminders.ts'
+import { nextOccurrence } from './next-occurrence.ts'
+
+type Row = typeof aiReminders.$inferSelect
+
+/** Few enough for one transaction of a moment. */
+const atOnce = 200
+
+/** Sends the reminders whose time has come, each once; any number of processes may run it at once. */
+export const sendReminders = async (database: Database): Promise<void> => {
+  while ((await inTransaction(database, sendSome)) === atOnce);
+}
+
+/** Returns how many were sent. */
+const sendSome = async (transaction: Database): Promise<number> => {
+  const due = await transaction
+    .select()
+    .from(aiReminders)
+    .where(and(isToSend, lte(aiReminders.nextReminderAt, sql`now()`), isReminderShown))
+    .orderBy(aiReminders.nextReminderAt)
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  if (due.length === 0) return 0
+  const lastSentAt = new Date().toISOString()
+  await transaction
+    .update(aiReminders)
+    .set({ lastSentAt, dueAt: sql`${aiReminders.nextReminderAt}` })
+    .where(
+      inArray(
+        aiReminders.id,
+        due.map(({ id }) => id),
+      ),
+    )
+  for (const reminder of due) {
+    const nextReminderAt = nextOccurrence(reminder, Date.parse(lastSentAt))
+    if (nextReminderAt !== null)
+      await transaction.update(aiReminders).set({ nextReminderAt }).where(eq(aiReminders.id, reminder.id))
+  }
+  await addNotifications(transaction, due.map(notificationOf))
+  return due.length
+}
+
+const notificationOf = (reminder: Row) => ({
+  userId: reminder.userId,
+  title: reminder.title,
+  message: reminder.description || `For ${momentInWords(reminder.nextReminderAt, reminder.timeZone)}.`,
+  type: 'reminder' as const,
+  priority: reminder.priority,
+  category: 'reminder',
+  actionUrl: reminder.actionUrl ?? sitePaths.assistantTab('reminders'),
+  actionText: 'View',
+  relatedEntityType: reminder.relatedEntityType ?? 'reminder',
+  relatedEntityId: reminder.relatedEntityId ?? reminder.id,
+})

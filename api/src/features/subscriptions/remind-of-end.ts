@@ -1,0 +1,38 @@
+import * as sitePaths from '@portal/contract/site-paths'
+import { momentInWords } from '@portal/contract/values/moment-words'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { keepReminders } from '../../platform/keep-reminders.ts'
+import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
+
+const daysBefore = 3
+
+/** Reminds a locked person that their plan ends, three days before, for as long as it is to end and not to renew. */
+export const remindOfEnd = async (transaction: Database, userId: string): Promise<void> => {
+  const subscriptions = await transaction
+    .select({ subscription: userSubscriptions, planName: subscriptionPlans.name })
+    .from(userSubscriptions)
+    .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, userSubscriptions.planId))
+    .where(eq(userSubscriptions.userId, userId))
+  for (const { subscription, planName } of subscriptions) {
+    const { id, status, cancelAtPeriodEnd, currentPeriodEnd: endsAt } = subscription
+    const isEnding = status !== 'canceled' && cancelAtPeriodEnd && endsAt && Date.parse(endsAt) > Date.now()
+    await keepReminders(
+      transaction,
+      { relatedEntityType: 'subscription', relatedEntityId: id },
+      isEnding
+        ? [
+            {
+              userId,
+              reminderType: 'plan_end',
+              title: `Your ${planName} plan ends soon`,
+              description: `It ends on ${momentInWords(endsAt, null)} and does not renew.`,
+              remindAt: new Date(Date.parse(endsAt) - daysBefore * 86_400_000).toISOString(),
+              timeZone: 'UTC',
+              actionUrl: sitePaths.subscription,
+            },
+          ]
+        : [],
+    )
+  }
+}

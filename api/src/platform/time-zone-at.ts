@@ -1,0 +1,7 @@
+import zoneAt from '@photostructure/tz-lookup'
+
+/** The time zone of a place in degrees, such as "America/Los_Angeles"; null where the place is not known. */
+export const timeZoneAt = (place: { latitude?: number | null; longitude?: number | null }): string | null => {
+  const { latitude = null, longitude = null } = place
+  return latitude === null || longitude === null ? null : zoneAt(latitude, longitude)
+}
