@@ -6,6 +6,7 @@ import { assistantRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { clientFailureRoutes } from './features/client-failures/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { helpRoutes } from './features/help/find-help.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
 import { newsletterRoutes } from './features/newsletter/subscribe.ts'
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...tenantProfileRoutes,
   ...peopleRoutes,
   ...pageHeadRoutes,
+  ...helpRoutes,
   ...subscriptionRoutes,
   ...assistantRoutes,
   ...reminderRoutes,

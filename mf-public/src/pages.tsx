@@ -1,8 +1,9 @@
 // Every public page: addresses, first paints, and the code of each area, which is loaded on demand.
+
+import { helpTopics } from '@portal/contract/help/help-topics'
+import type { TextPage } from '@portal/contract/help/text-page'
 import * as sitePaths from '@portal/contract/site-paths'
 import type { AppPage } from '@portal/shared-ui/platform/app-page'
-import { helpTopics } from './content/help/help-topics.ts'
-import type { TextPage } from './content/text-page/text-page.ts'
 
 const loadLegal = async ({ text }: { text: TextPage }) =>
   (await import('./content/legal/legal-page.tsx')).legalPage(text)

@@ -1,5 +1,5 @@
-import { helpGroups } from './help-index.ts'
-import { helpTopics } from './help-topics.ts'
+import { helpGroups } from '@portal/contract/help/help-index'
+import { helpTopics } from '@portal/contract/help/help-topics'
 
 interface FoundTopic {
   slug: string

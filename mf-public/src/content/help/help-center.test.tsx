@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { helpTopics } from '@portal/contract/help/help-topics'
+import type { Block, TextPage } from '@portal/contract/help/text-page'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -8,9 +10,7 @@ import { Routes } from '../../routes.tsx'
 import { text as cookies } from '../legal/cookies.ts'
 import { text as privacy } from '../legal/privacy.ts'
 import { text as terms } from '../legal/terms.ts'
-import type { Block, TextPage } from '../text-page/text-page.ts'
 import { findTopics } from './find-topics.ts'
-import { helpTopics } from './help-topics.ts'
 
 const draw = (path: string) => {
   cleanup()

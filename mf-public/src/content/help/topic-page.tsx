@@ -1,10 +1,11 @@
 // One topic of the help center.
+
+import type { TextPage } from '@portal/contract/help/text-page'
 import * as sitePaths from '@portal/contract/site-paths'
 import { space } from '@portal/shared-ui/tokens'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { TextPage } from '../text-page/text-page.ts'
 import { TextPageView } from '../text-page/text-page-view.tsx'
 
 export const topicPage = (text: TextPage) => () => (

@@ -1,5 +1,5 @@
+import type { TextPage } from '@portal/contract/help/text-page'
 import * as sitePaths from '@portal/contract/site-paths'
-import type { TextPage } from '../text-page/text-page.ts'
 
 export const text: TextPage = {
   title: 'Cookie Policy',

@@ -1,4 +1,4 @@
-import type { TextPage } from '../text-page/text-page.ts'
+import type { TextPage } from '@portal/contract/help/text-page'
 import { TextPageView } from '../text-page/text-page-view.tsx'
 
 /** The page of one legal text. */

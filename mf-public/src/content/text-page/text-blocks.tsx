@@ -1,7 +1,8 @@
 // The blocks of a text: paragraphs, lists, steps, tables and what is coming.
+
+import type { Block } from '@portal/contract/help/text-page'
 import { Badge } from '@portal/shared-ui/badge'
 import { Clock } from 'lucide-react'
-import type { Block } from './text-page.ts'
 import { Coming, Table } from './text-style.ts'
 import { Words } from './words.tsx'
 

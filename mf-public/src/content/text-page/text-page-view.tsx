@@ -1,4 +1,6 @@
 // A page of words: what is on it, when it was last changed, and the words.
+
+import type { TextPage } from '@portal/contract/help/text-page'
 import { productName } from '@portal/contract/wording'
 import { Button } from '@portal/shared-ui/button'
 import { Heading } from '@portal/shared-ui/heading'
@@ -7,7 +9,6 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { TextBlock } from './text-blocks.tsx'
-import type { TextPage } from './text-page.ts'
 import { Article, Contents, Meta, TextFrame } from './text-style.ts'
 
 /** The same words for everyone, wherever they are: a day has no time zone. */

@@ -1,5 +1,5 @@
 // The topics of the help center. Names only: each topic's words load when it is opened.
-import type { TextPage } from '../text-page/text-page.ts'
+import type { TextPage } from './text-page.ts'
 
 interface HelpTopic {
   /** Its part of the address. */
@@ -9,10 +9,22 @@ interface HelpTopic {
 }
 
 export const helpTopics = [
+  { slug: 'renting', title: 'How renting works', load: () => import('./topics/renting.ts') },
   { slug: 'account', title: 'Your account', load: () => import('./topics/account.ts') },
   { slug: 'plans', title: 'Plans and billing', load: () => import('./topics/plans.ts') },
   { slug: 'privacy', title: 'Your privacy', load: () => import('./topics/privacy.ts') },
   { slug: 'staying-safe', title: 'Staying safe', load: () => import('./topics/staying-safe.ts') },
+  { slug: 'assistant', title: 'The assistant', load: () => import('./topics/assistant.ts') },
+  {
+    slug: 'reminders-and-insights',
+    title: 'Reminders and insights',
+    load: () => import('./topics/reminders-and-insights.ts'),
+  },
+  {
+    slug: 'deposits-and-fees',
+    title: 'Deposits and fees',
+    load: () => import('./topics/deposits-and-fees.ts'),
+  },
   { slug: 'search', title: 'Finding a home', load: () => import('./topics/search.ts') },
   { slug: 'inquiries', title: 'Asking about a home', load: () => import('./topics/inquiries.ts') },
   {

@@ -1,7 +1,7 @@
-import * as sitePaths from '@portal/contract/site-paths'
-import { plans } from '@portal/contract/subscriptions/plan'
-import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
-import type { TextPage } from '../../text-page/text-page.ts'
+import * as sitePaths from '../../site-paths.ts'
+import { plans } from '../../subscriptions/plan.ts'
+import { limitsByPlan } from '../../subscriptions/plan-limit.ts'
+import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Plans and billing',

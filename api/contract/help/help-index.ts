@@ -14,6 +14,11 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
     title: 'For everyone',
     entries: [
       {
+        slug: 'renting',
+        summary: 'From the search to the key',
+        keywords: 'rent lease sign contract apply move in process start begin key handover',
+      },
+      {
         slug: 'account',
         summary: 'Sign up, sign in, change your password, close your account',
         keywords: 'login log in register password forgot reset email phone name delete role',
@@ -23,6 +28,21 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
         summary: 'Limits, prices, canceling, invoices',
         keywords:
           'subscription billing pay payment card free basic premium enterprise upgrade cancel reactivate invoice refund price cost',
+      },
+      {
+        slug: 'deposits-and-fees',
+        summary: 'What moving in costs, and who gets it',
+        keywords: 'security deposit fee cost pay refund return money commission broker',
+      },
+      {
+        slug: 'assistant',
+        summary: 'What it does for you, and what it never does',
+        keywords: 'ai chat bot robot send chatgpt model conversation question',
+      },
+      {
+        slug: 'reminders-and-insights',
+        summary: 'What the AI hub tells you by itself',
+        keywords: 'ai hub notification bell alert snooze recurring figures statistics',
       },
       {
         slug: 'privacy',
@@ -62,7 +82,8 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
       {
         slug: 'repairs',
         summary: 'Ask for a repair, follow it, manage it',
-        keywords: 'maintenance request broken heating water leak emergency urgent overdue plumbing',
+        keywords:
+          'maintenance request broken fix heater heating water leak emergency urgent overdue plumbing',
       },
       {
         slug: 'rental-resources',
@@ -77,7 +98,7 @@ export const helpGroups: readonly { title: string; entries: readonly HelpEntry[]
       {
         slug: 'listing-a-home',
         summary: 'Publish, change, pause and delete a listing',
-        keywords: 'create property publish edit draft rented available delete restore',
+        keywords: 'list create property publish edit draft rented available delete restore',
       },
       {
         slug: 'communication-tools',

@@ -1,4 +1,4 @@
-import type { TextPage } from '../../text-page/text-page.ts'
+import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Staying safe',

@@ -1,10 +1,10 @@
-import * as sitePaths from '@portal/contract/site-paths'
-import type { TextPage } from '../../text-page/text-page.ts'
+import * as sitePaths from '../../site-paths.ts'
+import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Tenant screening',
   summary: 'What you can know about a tenant today, and how to choose fairly.',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   parts: [
     {
       id: 'today',
@@ -27,7 +27,7 @@ export const text: TextPage = {
     },
     {
       id: 'fair',
-      title: 'Choose fairly',
+      title: 'How to choose a tenant fairly',
       blocks: [
         {
           list: [

@@ -1,10 +1,10 @@
-import * as sitePaths from '@portal/contract/site-paths'
-import type { TextPage } from '../../text-page/text-page.ts'
+import * as sitePaths from '../../site-paths.ts'
+import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Property resources',
   summary: 'What makes a listing work, and what the law asks of you.',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   parts: [
     {
       id: 'title',
@@ -47,6 +47,7 @@ export const text: TextPage = {
       title: 'Fair housing',
       blocks: [
         'Describe the home, not the person you want. You may not refuse or discourage anyone because of race, color, religion, sex, disability, family status or national origin; many states and cities protect more, such as the source of income. Ask everyone the same, and decide by the same rules.',
+        'While you write a listing, the form points out words that seem to choose people, such as “adults only”, and says what to write instead. Assistance animals are not pets: a home without pets must admit them.',
       ],
     },
     {

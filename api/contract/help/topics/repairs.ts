@@ -1,10 +1,10 @@
-import * as sitePaths from '@portal/contract/site-paths'
-import type { TextPage } from '../../text-page/text-page.ts'
+import * as sitePaths from '../../site-paths.ts'
+import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Repairs',
   summary: 'Asking for a repair, following it, and managing it.',
-  changed: '2026-11-21',
+  changed: '2026-11-22',
   parts: [
     {
       id: 'emergency',
@@ -48,7 +48,7 @@ export const text: TextPage = {
     },
     {
       id: 'priority',
-      title: 'Which priority',
+      title: 'Which priority, and how long it may take',
       blocks: [
         {
           table: {
@@ -61,7 +61,7 @@ export const text: TextPage = {
             ],
           },
         },
-        'With a date set, a request is overdue once that date has passed.',
+        'A request that nobody has settled by then is marked as overdue, and the landlord sees it under Overdue. With a date set, it is overdue once that date has passed. How soon a landlord must repair something is the law of your state.',
       ],
     },
     {

@@ -1,5 +1,5 @@
-import * as sitePaths from '@portal/contract/site-paths'
-import type { TextPage } from '../../text-page/text-page.ts'
+import * as sitePaths from '../../site-paths.ts'
+import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Finding a home',
@@ -47,7 +47,7 @@ export const text: TextPage = {
     },
     {
       id: 'drawings',
-      title: 'Pictures and drawings',
+      title: 'Pictures, and illustrations',
       blocks: [
         'A picture with the label "Illustration" is a drawing by the portal, because the landlord gave none. It does not show the home.',
       ],

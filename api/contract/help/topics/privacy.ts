@@ -1,5 +1,5 @@
-import * as sitePaths from '@portal/contract/site-paths'
-import type { TextPage } from '../../text-page/text-page.ts'
+import * as sitePaths from '../../site-paths.ts'
+import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'Your privacy',

@@ -1,0 +1,23 @@
+import { helpEndpoints } from '@portal/contract/help/endpoints'
+import { route, type Verb } from '../../platform/route.ts'
+import { indexHelp } from './index-help.ts'
+
+const mostTopics = 5
+const mostParts = 4
+
+/** Made for the first question: it takes a few milliseconds, and the texts never change while the API runs. */
+let index: ReturnType<typeof indexHelp> | undefined
+
+/** Topics in the order of their best part, with their best parts only. */
+const findHelp: Verb<typeof helpEndpoints.find> = async (_, { query }) => {
+  index ??= indexHelp()
+  const search = await index
+  const byTopic = Map.groupBy(search(query.q), ({ topic }) => topic)
+  const topics = [...byTopic].map(([topic, found]) => ({
+    ...topic,
+    parts: found.slice(0, mostParts).map(({ part }) => part),
+  }))
+  return { topics: topics.slice(0, mostTopics) }
+}
+
+export const helpRoutes = [route(helpEndpoints.find, findHelp)]

@@ -1,0 +1,19 @@
+import type { Block } from '@portal/contract/help/text-page'
+
+const blockAsMarkdown = (block: Block): string => {
+  if (typeof block === 'string') return block
+  if ('list' in block) return block.list.map(item => `- ${item}`).join('\n')
+  if ('steps' in block) return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
+  if ('comingSoon' in block) return `Coming soon: ${block.comingSoon}`
+  const [, ...columns] = block.table.head
+  return block.table.rows
+    .map(([name, ...cells]) => {
+      const said = cells.map((cell, index) => (cells.length > 1 ? `${columns[index]}: ${cell}` : cell))
+      return `- **${name}**: ${said.join('; ')}`
+    })
+    .join('\n')
+}
+
+/** A part of a help page; each row of a table is an item of a list. Its words have Markdown's links and bold already. */
+export const textAsMarkdown = (blocks: readonly Block[]): string =>
+  blocks.map(blockAsMarkdown).join('\n\n').replaceAll('`', '')
