@@ -8,6 +8,7 @@ import { clientFailureRoutes } from './features/client-failures/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { helpRoutes } from './features/help/find-help.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
+import { insightRoutes } from './features/insights/routes.ts'
 import { maintenanceRoutes } from './features/maintenance/routes.ts'
 import { newsletterRoutes } from './features/newsletter/subscribe.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -21,6 +22,7 @@ import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { tenancyRoutes } from './features/tenancies/list-my-tenancies.ts'
 import { tenantProfileRoutes } from './features/tenant-profile/tenant-profile.ts'
 import { warningRoutes } from './features/warnings/own-warnings.ts'
+import { refreshInsights } from './insight-sources.ts'
 import type { Services } from './platform/context.ts'
 import type { Database } from './platform/database.ts'
 import { docsPage } from './platform/docs-page.ts'
@@ -52,7 +54,8 @@ export const routes: readonly Route[] = [
   ...pageHeadRoutes,
   ...helpRoutes,
   ...subscriptionRoutes,
-  ...assistantRoutes,
+  ...assistantRoutes(refreshInsights),
+  ...insightRoutes(refreshInsights),
   ...reminderRoutes,
   ...clientFailureRoutes,
 ]

@@ -1,5 +1,6 @@
 // For each endpoint that serves only owners: how to make a thing of a seeded person, and what to send for it.
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -14,6 +15,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../src/platform/database.ts'
 import { aiConversations } from '../src/schema/assistant.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
+import { aiInsights } from '../src/schema/insights.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { aiNotifications } from '../src/schema/notifications.ts'
 import { users } from '../src/schema/people.ts'
@@ -21,6 +23,7 @@ import { properties } from '../src/schema/properties.ts'
 import { aiReminders } from '../src/schema/reminders.ts'
 import { savedSearches } from '../src/schema/saved-searches.ts'
 import { platformWarnings } from '../src/schema/warnings.ts'
+import { newInsight } from './new-insight.ts'
 import { newListing } from './new-listing.ts'
 import { inAnHour, newReminder } from './new-reminder.ts'
 
@@ -93,6 +96,15 @@ const reminder: OwnedThing = {
   make: async (database, { tenant }) => {
     const id = Bun.randomUUIDv7()
     await database.insert(aiReminders).values({ ...newReminder(tenant), id })
+    return id
+  },
+}
+
+const insight: OwnedThing = {
+  owner: 'landlord',
+  make: async (database, { landlord }) => {
+    const id = Bun.randomUUIDv7()
+    await database.insert(aiInsights).values({ ...newInsight(landlord), id, relatedEntityId: id })
     return id
   },
 }
@@ -178,6 +190,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [savedSearchEndpoints.delete, savedSearch],
   [warningEndpoints.acknowledge, warning],
   [assistantEndpoints.messages, conversation],
+  [insightEndpoints.act, insight],
   [reminderEndpoints.complete, { ...reminder, body: {} }],
   [reminderEndpoints.snooze, { ...reminder, body: { until: inAnHour() } }],
   [reminderEndpoints.delete, reminder],

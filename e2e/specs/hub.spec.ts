@@ -11,7 +11,7 @@ test('the overview shows what is latest and leads to the rest, by keyboard too',
   await signInAs('demonstration tenant')
   await page.goto('/ai')
   await expect(page.getByRole('term').filter({ hasText: 'Reminders' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Recent Insights' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Recent Insights' }).getByRole('listitem')).toHaveCount(3)
   const upcoming = page.getByRole('region', { name: 'Upcoming Reminders' })
   await expect(upcoming.getByText('Technician for the furnace')).toBeVisible()
   await expect(upcoming.getByText(/^Due tomorrow, /)).toBeVisible()
@@ -19,7 +19,7 @@ test('the overview shows what is latest and leads to the rest, by keyboard too',
   await page.getByRole('tab', { name: 'Overview' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL('/ai?tab=insights')
-  await expect(page.getByText('Add a photo to the request')).toBeVisible()
+  await expect(page.getByText('Median rent').first()).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByText(/repeats monthly/)).toBeVisible()
   await page.goBack()
@@ -79,7 +79,7 @@ test.describe('when the API fails', () => {
     await expect(page.getByText('Technician for the furnace')).toBeVisible()
     await page.unroute('**/api/ai/insights*')
     await insights.getByRole('button', { name: 'Try again' }).click()
-    await expect(insights.getByRole('listitem')).toHaveCount(2)
+    await expect(insights.getByRole('listitem')).toHaveCount(3)
   })
 
   test('a notification that could not be changed stays as it was, and a toast says why', async ({

@@ -1,7 +1,6 @@
-// The assistant and the AI hub: conversations, insights and their figures (spec §2.15, §2.18, §3).
+// The assistant and the AI hub: conversations, and the hub's figures (spec §2.15, §2.18, §3).
 import * as z from 'zod/mini'
 import { withNeutral } from '../values/neutral.ts'
-import { Priority } from '../values/priority.ts'
 import { id, timestamp } from '../values/text.ts'
 
 export const ConversationCategory = withNeutral(
@@ -26,24 +25,6 @@ export const AssistantStats = z.object({
   }),
 })
 export type AssistantStats = z.infer<typeof AssistantStats>
-
-export const Insight = z.object({
-  id,
-  title: z.string(),
-  summary: z.string(),
-  content: z.string(),
-  insightType: z.string(),
-  category: z.string(),
-  priority: Priority,
-  /** From 0 to 1. */
-  confidence: z.number(),
-  recommendations: z.array(z.string()),
-  isActionable: z.boolean(),
-  actionTaken: z.boolean(),
-  expiresAt: z.nullable(timestamp),
-  createdAt: timestamp,
-})
-export type Insight = z.infer<typeof Insight>
 
 export const Conversation = z.object({
   id,

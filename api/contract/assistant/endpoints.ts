@@ -1,9 +1,8 @@
 // The calls of the assistant and its hub (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { count } from '../values/number.ts'
 import { ById } from '../values/text.ts'
-import { AssistantStats, Conversation, Insight, Message } from './assistant.ts'
+import { AssistantStats, Conversation, Message } from './assistant.ts'
 
 export const assistantEndpoints = {
   stats: endpoint({
@@ -13,15 +12,6 @@ export const assistantEndpoints = {
     access: 'person',
     status: 200,
     answer: z.object({ stats: AssistantStats }),
-  }),
-  insights: endpoint({
-    method: 'GET',
-    path: '/api/ai/insights',
-    summary: "The caller's insights, newest first",
-    access: 'person',
-    query: z.object({ limit: z.optional(count(1, 100)) }),
-    status: 200,
-    answer: z.object({ insights: z.array(Insight) }),
   }),
   conversations: endpoint({
     method: 'GET',

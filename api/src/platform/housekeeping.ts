@@ -2,6 +2,7 @@
 import { and, lt, not, or, sql } from 'drizzle-orm'
 import { clientReports } from '../schema/client-reports.ts'
 import { clientRequests } from '../schema/client-requests.ts'
+import { aiInsights } from '../schema/insights.ts'
 import { isGone, properties } from '../schema/properties.ts'
 import { aiReminders } from '../schema/reminders.ts'
 import { homeAlerts } from '../schema/saved-searches.ts'
@@ -26,7 +27,7 @@ const isReminderOver = and(
 
 /**
  * Deletes sessions that have ended by themselves, browsers that are known no longer, limits whose tries are all free
- * again, client ids, pages' reports and alerts of a week ago, the audit, the payment provider's events and reminders
+ * again, client ids, pages' reports and alerts of a week ago, insights that nobody looked at for a month, the audit, the payment provider's events and reminders
  * that have been over for three months, and homes that can be restored no longer.
  */
 export const keepHouse = async (database: Database): Promise<void> => {
@@ -38,6 +39,7 @@ export const keepHouse = async (database: Database): Promise<void> => {
   await database.delete(clientRequests).where(lt(clientRequests.createdAt, sql`now() - ${requestLifetime}`))
   await database.delete(clientReports).where(lt(clientReports.createdAt, sql`now() - ${reportLifetime}`))
   await database.delete(homeAlerts).where(lt(homeAlerts.createdAt, sql`now() - ${alertLifetime}`))
+  await database.delete(aiInsights).where(lt(aiInsights.expiresAt, sql`now()`))
   await database.delete(securityEvents).where(lt(securityEvents.createdAt, sql`now() - ${auditLifetime}`))
   await database.delete(webhookEvents).where(lt(webhookEvents.createdAt, sql`now() - ${eventLifetime}`))
   await database.delete(aiReminders).where(isReminderOver)

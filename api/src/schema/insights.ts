@@ -1,11 +1,22 @@
 // What the portal notices for a person.
+import type { Metric } from '@portal/contract/assistant/insight'
 import { Priority } from '@portal/contract/values/priority'
-import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId } from './columns.ts'
 import { users } from './people.ts'
 
-/** What the portal noticed for a person (spec §3 "ai_insights"). */
+/** What the portal noticed for a person, one row for each kind of insight and thing (spec §3 "ai_insights"). */
 export const aiInsights = pgTable(
   'ai_insights',
   {
@@ -25,15 +36,33 @@ export const aiInsights = pgTable(
     relatedEntityId: uuid('related_entity_id'),
     dataSource: text('data_source'),
     recommendations: text('recommendations').array().notNull().default([]),
-    metrics: jsonb('metrics'),
+    metrics: jsonb('metrics').$type<Metric[]>(),
     isActionable: boolean('is_actionable').notNull().default(false),
+    /** A path of the site. */
+    actionUrl: text('action_url'),
+    actionText: text('action_text'),
+    /** How much there is of it; once it was acted on, how much there was then. */
+    weight: doublePrecision('weight').notNull(),
     actionTaken: boolean('action_taken').notNull().default(false),
     expiresAt: instant('expires_at'),
     createdAt: createdAt(),
   },
   table => [
-    index('ai_insights_by_user').on(table.userId, table.id.desc()),
+    unique('ai_insights_once').on(table.userId, table.insightType, table.relatedEntityId).nullsNotDistinct(),
+    index('ai_insights_by_expiry').on(table.expiresAt),
     check('ai_insights_priority', isOneOf(table.priority, Priority.options)),
     check('ai_insights_confidence', sql`${table.confidence} between 0 and 1`),
   ],
 )
+
+/** The condition of a person's insights that have not expired. */
+export const isOwnInsight = (userId: string) =>
+  and(eq(aiInsights.userId, userId), or(isNull(aiInsights.expiresAt), gt(aiInsights.expiresAt, sql`now()`)))
+
+/** When each person's insights were computed last; whoever computes them holds the row. */
+export const insightRefreshes = pgTable('insight_refreshes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  refreshedAt: instant('refreshed_at').notNull().default(sql`now()`),
+})

@@ -14,7 +14,7 @@ const givenFrom = (ago: Ago): Given[] => [
     responseDate: ago(2.5),
   },
   {
-    daysAgo: 0.5,
+    daysAgo: 1.5,
     inquiryType: 'question',
     message: 'Is the storage room in the basement part of the rent?',
   },

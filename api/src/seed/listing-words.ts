@@ -74,11 +74,4 @@ export const closings: readonly string[] = [
   'No application fee. Please say a little about yourself when you ask for a viewing.',
 ]
 
-export const bedroomWords = [
-  'studio',
-  'one-bedroom',
-  'two-bedroom',
-  'three-bedroom',
-  'four-bedroom',
-  'five-bedroom',
-] as const
+export const bedroomWords = ['studio', 'one-bedroom', 'two-bedroom', 'three-bedroom', 'four-bedroom'] as const

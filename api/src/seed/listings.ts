@@ -59,7 +59,7 @@ const makeListing = (ago: Ago, index: number, landlordId: string): NewProperty =
   const bedrooms = isOffice
     ? null
     : propertyType === 'house'
-      ? 2 + Math.floor(chance(index, 3) * 4)
+      ? Math.min(2 + Math.floor(chance(index, 3) * 4), 4)
       : Math.floor(chance(index, 3) * 4)
   const rooms = bedrooms ?? 2
   const bathrooms = isOffice ? 1 : Math.min(1 + Math.floor(rooms / 2) + (chance(index, 4) > 0.6 ? 0.5 : 0), 4)

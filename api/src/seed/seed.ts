@@ -7,7 +7,6 @@ import { hashPassword } from '../platform/password.ts'
 import { timeZoneAt } from '../platform/time-zone-at.ts'
 import { inTransaction } from '../platform/transaction.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
-import { aiInsights } from '../schema/insights.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../schema/maintenance.ts'
 import { aiNotifications } from '../schema/notifications.ts'
 import { users } from '../schema/people.ts'
@@ -16,7 +15,6 @@ import { aiReminders } from '../schema/reminders.ts'
 import { savedSearches } from '../schema/saved-searches.ts'
 import { tenancies } from '../schema/tenancies.ts'
 import { makeInquiries } from './inquiries.ts'
-import { makeInsights } from './insights.ts'
 import { makeListings } from './listings.ts'
 import { makeRequests, makeTenancies } from './maintenance.ts'
 import { makeUpdates } from './maintenance-updates.ts'
@@ -57,7 +55,6 @@ export const seed = (database: Database): Promise<boolean> =>
     await transaction.insert(propertyInquiries).values(inquiries)
     await transaction.insert(savedSearches).values(makeSavedSearches(ago, tenantId))
     await transaction.insert(aiNotifications).values(makeNotifications(ago, people, requests))
-    await transaction.insert(aiInsights).values(makeInsights(ago, tenantId, landlordId))
     await transaction.insert(aiReminders).values(makeReminders(ago, tenantId, landlordId))
     for (const { id = '' } of requests) await remindOfRequest(transaction, id)
     for (const { id = '' } of inquiries) await remindOfInquiry(transaction, id)

@@ -1,5 +1,6 @@
 // Races about what is a person's own: notifications, warnings, their profile and their subscription.
 import { expect } from 'bun:test'
+import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
@@ -11,11 +12,13 @@ import { warningEndpoints } from '@portal/contract/warnings/endpoints'
 import { newPageToken } from '@portal/server/page-token'
 import { eq } from 'drizzle-orm'
 import { clientReports } from '../../src/schema/client-reports.ts'
+import { aiInsights, insightRefreshes } from '../../src/schema/insights.ts'
 import { aiNotifications, newsletterSubscribers } from '../../src/schema/notifications.ts'
 import { tenantProfiles } from '../../src/schema/people.ts'
 import { savedSearches } from '../../src/schema/saved-searches.ts'
 import { subscriptionPlans, userSubscriptions } from '../../src/schema/subscriptions.ts'
 import { platformWarnings } from '../../src/schema/warnings.ts'
+import { newInsight } from '../new-insight.ts'
 import { pagesKey } from '../test-app.ts'
 import { calling, type Race, statusesOf, times } from './race.ts'
 
@@ -85,6 +88,23 @@ export const ownThingsRaces: readonly Race[] = [
       expect([1, 2]).toContain(saved)
       expect(await database.$count(savedSearches, isOwn)).toBe(mostSavedSearches - 2 + saved)
       await database.delete(savedSearches).where(isOwn)
+    },
+  },
+  {
+    name: 'an insight acted on twice, while others are computed',
+    endpoints: [insightEndpoints.act],
+    round: async ({ database, tenant }, meet) => {
+      const { id: userId } = tenant.user
+      const id = Bun.randomUUIDv7()
+      await database.delete(insightRefreshes).where(eq(insightRefreshes.userId, userId))
+      await database.insert(aiInsights).values({ ...newInsight(userId), id })
+      const { act, list } = await meet({
+        act: times(3, () => calling(tenant, insightEndpoints.act, { params: { id } })),
+        list: times(2, () => calling(tenant, insightEndpoints.list)),
+      })
+      expect(statusesOf(list)).toEqual([200, 200])
+      for (const { status } of act) expect([200, 404]).toContain(status)
+      expect(await database.$count(aiInsights, eq(aiInsights.userId, userId))).toBe(0)
     },
   },
   {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import type { Insight } from '@portal/contract/assistant/assistant'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import type { Insight } from '@portal/contract/assistant/insight'
+import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleNotification } from '../../test/sample-notification.ts'
 import { Routes } from '../routes.tsx'
@@ -36,8 +37,12 @@ const insight = (given: Partial<Insight> = {}): Insight => ({
   category: 'maintenance',
   priority: 'medium',
   confidence: 0.9,
+  metrics: [{ name: 'Requests', value: 2, unit: 'number' }],
+  dataSource: 'Your open requests',
   recommendations: [],
-  isActionable: false,
+  actionUrl: '/maintenance/requests',
+  actionText: 'See your requests',
+  isActionable: true,
   actionTaken: false,
   expiresAt: null,
   createdAt: '2026-11-03T12:00:00.000Z',
@@ -76,10 +81,17 @@ beforeAll(async () => {
     answering(assistantEndpoints.stats, () => ({
       stats: { conversations: 4, notifications: 2, reminders: 0, insights: 3, usage },
     })),
-    answering(assistantEndpoints.insights, ({ query }) => {
-      refuseIfAway(assistantEndpoints.insights)
+    answering(insightEndpoints.list, ({ query }) => {
+      refuseIfAway(insightEndpoints.list)
       limits.push(query.limit)
       return { insights }
+    }),
+    answering(insightEndpoints.act, ({ params }) => {
+      refuseIfAway(insightEndpoints.act)
+      insights = insights.map(each => ({ ...each, actionTaken: each.actionTaken || each.id === params.id }))
+      const acted = insights.find(({ id }) => id === params.id)
+      if (!acted) throw new Refusal('not_found', 'There is no such insight.')
+      return { insight: acted }
     }),
     answering(reminderEndpoints.list, () => {
       refuseIfAway(reminderEndpoints.list)
@@ -145,26 +157,65 @@ test('a reminder says what it is about, when it is due, and how often', async ()
   expect(old?.textContent).toContain(`Was due yesterday, ${day(-1)}`)
 })
 
-test('an insight says what was noticed, whether something was done, and what one can do', async () => {
-  insights = [insight({ actionTaken: true, recommendations: ['Add a photo'] }), insight({ title: 'Rents' })]
+test('an insight says what was noticed, with its figures, what was counted, and what one can do', async () => {
+  insights = [
+    insight({
+      recommendations: ['Add a photo'],
+      metrics: [
+        { name: 'Your rent', value: 3200, unit: 'dollars' },
+        { name: 'Difference', value: 12, unit: 'percent' },
+        { name: 'Waiting', value: 1, unit: 'days' },
+        { name: 'All within', value: 0.8, unit: 'miles' },
+      ],
+    }),
+    insight({ title: 'Rents', metrics: null, dataSource: null, actionUrl: '//elsewhere.example' }),
+  ]
   await draw('/ai?tab=insights')
-  const listed = (await screen.findByText('Rents')).closest('ul')
-  const [waiting, rents] = listed?.children ?? []
-  expect(waiting?.textContent).toBe(
-    'Two requests are waitingMaintenanceAction takenNobody has acknowledged them.Most are acknowledged within two days.What you can doAdd a photoNov 3, 2026',
+  const [waiting, rents] = (await screen.findByText('Rents')).closest('ul')?.children ?? []
+  expect(waiting?.textContent).toContain(
+    'Two requests are waitingMaintenanceNobody has acknowledged them.Your rent$3,200Difference+12%Waiting1 dayAll within0.8 milesCounted: Your open requests.Most are acknowledged within two days.What you can doAdd a photo',
   )
-  expect(rents?.textContent).not.toContain('What you can do')
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Your rent',
+    'Difference',
+    'Waiting',
+    'All within',
+  ])
+  expect(screen.getByRole('link', { name: 'See your requests: Two requests are waiting' })).toBeDefined()
+  expect(rents?.textContent).not.toMatch(/What you can do|Counted|See your requests/)
 })
 
-test('what is empty is coming soon', async () => {
+test('who goes where an insight leads has acted on it, and so has who marks it as done', async () => {
+  insights = ['Repairs', 'Rents'].map(title => insight({ title }))
+  await draw('/ai?tab=insights')
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as done: Repairs' }))
+  expect(await screen.findByText('Action taken')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Mark as done: Repairs' })).toBeNull()
+  expect(insights.map(({ actionTaken }) => actionTaken)).toEqual([true, false])
+  await userEvent.click(screen.getByRole('link', { name: 'See your requests: Rents' }))
+  expect(window.location.pathname).toBe('/maintenance/requests')
+  await waitFor(() => expect(insights.map(({ actionTaken }) => actionTaken)).toEqual([true, true]))
+})
+
+test('an insight that could not be marked stays as it was', async () => {
+  insights = [insight()]
+  away.add(insightEndpoints.act)
+  await draw('/ai?tab=insights')
+  const button = await screen.findByRole('button', { name: /^Mark as done/ })
+  await userEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+  expect(screen.queryByText('Action taken')).toBeNull()
+})
+
+test('what is empty says what will be there', async () => {
   await draw('/ai')
-  expect(await screen.findAllByText('Coming soon')).toHaveLength(2)
+  expect(await screen.findByText(/^What the portal notices about your homes/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'View insights' }))
-  expect(await screen.findByText('Insights are coming soon')).toBeDefined()
+  expect(await screen.findByText('Nothing to point out right now')).toBeDefined()
 })
 
 test('insights that cannot be loaded leave the rest alone, and can be tried again', async () => {
-  away.add(assistantEndpoints.insights)
+  away.add(insightEndpoints.list)
   reminders = [reminder()]
   await draw('/ai')
   expect((await screen.findByRole('alert')).textContent).toContain('Your insights could not be loaded.')

@@ -9,7 +9,7 @@ import { AlarmClock, Bell, Lightbulb, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Halves, type HubTab, Latest } from './hub-layout.tsx'
 import { HubList, Middle } from './hub-list.tsx'
-import { InsightRow } from './insight-row.tsx'
+import { InsightRow } from './insights/insight-row.tsx'
 import { ReminderRow } from './reminder-row.tsx'
 import { recentInsights, useInsights, useReminders, useStats } from './use-hub.ts'
 
@@ -41,7 +41,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
             what="insights"
             query={useInsights(recentInsights)}
             shown={shownOfEach}
-            empty={<ComingSoon />}
+            empty={<Nothing>What the portal notices about your homes and searches will be here.</Nothing>}
             row={insight => <InsightRow insight={insight} />}
           />
         </LatestPanel>
@@ -97,8 +97,10 @@ function LatestPanel({ title, tab, onOpen, children }: LatestPanelProps) {
   )
 }
 
-const ComingSoon = () => (
+const ComingSoon = () => <Nothing>Coming soon</Nothing>
+
+const Nothing = ({ children }: { children: ReactNode }) => (
   <Middle>
-    <Text $tone="muted">Coming soon</Text>
+    <Text $tone="muted">{children}</Text>
   </Middle>
 )

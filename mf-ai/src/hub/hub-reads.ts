@@ -1,5 +1,6 @@
 import { firstRead } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
@@ -7,7 +8,7 @@ import { loadTabAhead } from './ai-hub-page.tsx'
 import { type HubTab, tabOf } from './hub-layout.tsx'
 import { allInsights, recentInsights } from './use-hub.ts'
 
-const insights = (limit: number) => firstRead(assistantEndpoints.insights, { query: { limit } })
+const insights = (limit: number) => firstRead(insightEndpoints.list, { query: { limit } })
 const reminders = firstRead(reminderEndpoints.list)
 
 const readsOf: Record<HubTab, FirstRead[]> = {

@@ -1,6 +1,7 @@
 // What the hub asks: each is looked up again whenever it opens, because other screens and tabs change it.
 import { queryOf } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { useQuery } from '@tanstack/react-query'
 
@@ -12,10 +13,10 @@ export const useStats = () =>
 export const recentInsights = 5
 export const allInsights = 100
 
-/** The person's insights, newest first. */
+/** The person's insights, those to act on first. */
 export const useInsights = (limit: typeof recentInsights | typeof allInsights = allInsights) =>
   useQuery({
-    ...queryOf(assistantEndpoints.insights, { query: { limit } }),
+    ...queryOf(insightEndpoints.list, { query: { limit } }),
     select: ({ insights }) => insights,
     staleTime: 0,
   })

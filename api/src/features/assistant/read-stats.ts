@@ -1,28 +1,32 @@
 import type { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { eq, sql } from 'drizzle-orm'
+import type { RefreshInsights } from '../../platform/insight-source.ts'
 import type { Verb } from '../../platform/route.ts'
 import { aiContentLogs, aiConversations } from '../../schema/assistant.ts'
-import { aiInsights } from '../../schema/insights.ts'
+import { aiInsights, isOwnInsight } from '../../schema/insights.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
 import { aiReminders, isOpenReminder } from '../../schema/reminders.ts'
-import { isOwnConversation, isOwnInsight } from './own-rows.ts'
+import { isOwnConversation } from './own-rows.ts'
 
-/** The hub's four counters, and what the caller's requests to the model cost so far. */
-export const readStats: Verb<typeof assistantEndpoints.stats> = async ({ database, caller }) => {
-  const [conversations, notifications, reminders, insights, [usage]] = await Promise.all([
-    database.$count(aiConversations, isOwnConversation(caller.id)),
-    database.$count(aiNotifications, eq(aiNotifications.userId, caller.id)),
-    database.$count(aiReminders, isOpenReminder(caller.id)),
-    database.$count(aiInsights, isOwnInsight(caller.id)),
-    database
-      .select({
-        totalRequests: sql<number>`count(*)::int`,
-        totalTokens: sql`coalesce(sum(${aiContentLogs.tokensUsed}), 0)`.mapWith(Number),
-        totalCost: sql`coalesce(sum(${aiContentLogs.cost}), 0)`.mapWith(Number),
-      })
-      .from(aiContentLogs)
-      .where(eq(aiContentLogs.userId, caller.id)),
-  ])
-  if (!usage) throw new Error('An aggregate without groups has exactly one row, but none came')
-  return { stats: { conversations, notifications, reminders, insights, usage } }
-}
+/** Returns the verb that reads the hub's four counters, and what the caller's requests to the model cost so far. */
+export const readStats =
+  (refreshInsights: RefreshInsights): Verb<typeof assistantEndpoints.stats> =>
+  async ({ database, caller }) => {
+    await refreshInsights(database, caller.id)
+    const [conversations, notifications, reminders, insights, [usage]] = await Promise.all([
+      database.$count(aiConversations, isOwnConversation(caller.id)),
+      database.$count(aiNotifications, eq(aiNotifications.userId, caller.id)),
+      database.$count(aiReminders, isOpenReminder(caller.id)),
+      database.$count(aiInsights, isOwnInsight(caller.id)),
+      database
+        .select({
+          totalRequests: sql<number>`count(*)::int`,
+          totalTokens: sql`coalesce(sum(${aiContentLogs.tokensUsed}), 0)`.mapWith(Number),
+          totalCost: sql`coalesce(sum(${aiContentLogs.cost}), 0)`.mapWith(Number),
+        })
+        .from(aiContentLogs)
+        .where(eq(aiContentLogs.userId, caller.id)),
+    ])
+    if (!usage) throw new Error('An aggregate without groups has exactly one row, but none came')
+    return { stats: { conversations, notifications, reminders, insights, usage } }
+  }

@@ -1,13 +1,13 @@
 // What the AI hub and the assistant show.
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import type { RefreshInsights } from '../../platform/insight-source.ts'
 import { route } from '../../platform/route.ts'
 import { listConversations, listMessages } from './list-conversations.ts'
-import { listInsights } from './list-insights.ts'
 import { readStats } from './read-stats.ts'
 
-export const assistantRoutes = [
-  route(assistantEndpoints.stats, readStats),
-  route(assistantEndpoints.insights, listInsights),
+/** `refreshInsights` brings the figures of the person's insights up to date. */
+export const assistantRoutes = (refreshInsights: RefreshInsights) => [
+  route(assistantEndpoints.stats, readStats(refreshInsights)),
   route(assistantEndpoints.conversations, listConversations),
   route(assistantEndpoints.messages, listMessages),
 ]

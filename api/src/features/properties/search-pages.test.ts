@@ -6,16 +6,22 @@ import { exactTotalLimit, type PropertyFilters, type SearchOrder } from '@portal
 import { sql } from 'drizzle-orm'
 import { loadManyHomes } from '../../../bench/many-homes.ts'
 import { explainedDatabase } from '../../../test/explained-database.ts'
+import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
 import { type Database, patiently } from '../../platform/database.ts'
+import type { InsightSource } from '../../platform/insight-source.ts'
+import { properties } from '../../schema/properties.ts'
+import { savedSearches } from '../../schema/saved-searches.ts'
 import { findPlaces } from '../places/find-places.ts'
 import { countFacets } from './count-facets.ts'
 import { findHomes } from './find-homes.ts'
+import { noticeOwnHomes } from './insights/notice-own-homes.ts'
+import { noticeSavedSearches } from './insights/notice-saved-searches.ts'
 import { mapHomes } from './map-homes.ts'
 import { criteriaOf } from './search-criteria.ts'
 
-const { visitor, database, services, url } = await openTestApp()
+const { visitor, signUp, database, services, url } = await openTestApp()
 
 const load = async (patient: Database): Promise<void> => {
   // Counted for the map, they would keep the visibility map from covering them for a while.
@@ -245,4 +251,44 @@ describe('of 100,000 homes on the map and in places', () => {
       expect(pages).toBeLessThan(q === '' ? 50 : 500)
     },
   )
+})
+
+describe('of 100,000 homes, insights read few pages', () => {
+  const notice = async (source: InsightSource, personId: string) => {
+    const explained = explainedDatabase(database)
+    const noticed = await source(explained.database, personId)
+    return { noticed, ...explained.take() }
+  }
+
+  test('about fifty homes of one landlord in the middle of a city, in one look', async () => {
+    const { user } = await signUp('landlord')
+    const homes = Array.from({ length: 60 }, (_, index) => ({
+      ...newListing(),
+      landlordId: user.id,
+      rentAmount: 1000 + index * 100,
+      listedAt: '2026-01-01T00:00:00Z',
+    }))
+    await database.insert(properties).values(homes)
+    const { noticed, statements, pages, wholeTables } = await notice(noticeOwnHomes, user.id)
+    expect(new Set(noticed.map(({ insightType }) => insightType))).toContain('rent_above_median')
+    expect([statements, wholeTables]).toEqual([1, []])
+    expect(pages).toBeLessThan(10_000)
+  })
+
+  test('about what a person’s newest saved searches find', async () => {
+    const { user } = await signUp('tenant')
+    await database.insert(savedSearches).values(
+      [{ location: 'Oakland, CA' }, { q: 'loft' }, sanFrancisco, {}].map(asked => ({
+        userId: user.id,
+        name: 'Homes',
+        alert: 'never' as const,
+        filters: asked,
+        zone: 'UTC',
+      })),
+    )
+    const { noticed, pages, wholeTables } = await notice(noticeSavedSearches, user.id)
+    expect(noticed).toHaveLength(3)
+    expect(wholeTables).toEqual([])
+    expect(pages).toBeLessThan(15_000)
+  })
 })

@@ -6,6 +6,7 @@ import { ListRow } from '@portal/shared-ui/list-row'
 import { AlarmClock, Info, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { sitePathOf } from '../site-path.ts'
 import { sayWhen, typeLabels } from './notification-words.ts'
 import { useDeleteNotification, useMarkRead } from './use-notifications.ts'
 
@@ -70,18 +71,4 @@ export function NotificationRow({ notification }: { notification: Notification }
       {message}
     </ListRow>
   )
-}
-
-/** Stands for this site, also where the server draws: no host is called that. */
-const here = 'https://portal.invalid'
-
-/**
- * The path to go to for a notification's address; null where it leads off this site.
- * "//elsewhere.com" and "/\elsewhere.com" look like paths, but browsers take them for other hosts.
- * @internal
- */
-export const sitePathOf = (actionUrl: string | null): string | null => {
-  if (!actionUrl?.startsWith('/')) return null
-  const url = new URL(actionUrl, here)
-  return url.origin === here ? url.pathname + url.search + url.hash : null
 }

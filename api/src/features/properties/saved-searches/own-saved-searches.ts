@@ -162,13 +162,16 @@ const forgetWaiting = (transaction: Database, searchId: string) =>
 
 /** Each with how many homes are new in it. @internal */
 export const withNewCounts = (database: Database, rows: readonly Row[]) =>
-  Promise.all(rows.map(async row => ({ ...row, newCount: await countNew(database, row) })))
+  Promise.all(rows.map(async row => ({ ...row, newCount: await countListedSince(database, row) })))
 
 /** So few homes that each is looked at. */
 const few = 2000
 
-/** Homes of others that were listed since the search was opened, up to `mostNewHomes`. */
-const countNew = async (database: Database, { userId, filters, seenAt }: Row): Promise<number> => {
+/** Homes of others that the search finds and that were listed since, up to `mostNewHomes`. */
+export const countListedSince = async (
+  database: Database,
+  { userId, filters, seenAt }: Pick<Row, 'userId' | 'filters' | 'seenAt'>,
+): Promise<number> => {
   const criteria = await criteriaOf(database, filters)
   if (!criteria) return 0
   const isNew = gt(properties.listedAt, seenAt)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { sitePathOf } from './notification-row.tsx'
+import { sitePathOf } from './site-path.ts'
 
 test('a path of this site is kept with its query and place', () => {
   expect(sitePathOf('/maintenance/requests?request=1#notes')).toBe('/maintenance/requests?request=1#notes')

@@ -1,10 +1,10 @@
-import type { Insight } from '@portal/contract/assistant/assistant'
+import type { Insight } from '@portal/contract/assistant/insight'
 import { Badge } from '@portal/shared-ui/badge'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { ListRow } from '@portal/shared-ui/list-row'
 import { Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sayType } from './hub-words.ts'
+import { sayType } from '../hub-words.ts'
 
 interface InsightRowProps {
   insight: Insight
@@ -14,15 +14,16 @@ interface InsightRowProps {
 
 /** What the portal noticed (spec §2.18). */
 export function InsightRow({ insight, children }: InsightRowProps) {
-  const { title, summary, insightType, actionTaken, createdAt } = insight
+  const { title, summary, category, actionTaken, createdAt } = insight
   return (
     <li>
       <ListRow
         icon={<Lightbulb />}
         title={title}
+        dimmed={actionTaken}
         badges={
           <>
-            <Badge>{sayType(insightType)}</Badge>
+            <Badge>{sayType(category)}</Badge>
             {actionTaken && <Badge tone="success">Action taken</Badge>}
           </>
         }

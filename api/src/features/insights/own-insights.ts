@@ -1,0 +1,36 @@
+// A person's own insights: read as of now, and acted on.
+import type { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
+import { defaultPageSize } from '@portal/contract/values/page'
+import { and, desc, eq } from 'drizzle-orm'
+import type { RefreshInsights } from '../../platform/insight-source.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { Verb } from '../../platform/route.ts'
+import { aiInsights, isOwnInsight } from '../../schema/insights.ts'
+
+type Endpoints = typeof insightEndpoints
+
+/** Returns the verb that lists the caller's insights, as many as asked for: those to act on first, then the newest. */
+export const listInsights =
+  (refresh: RefreshInsights): Verb<Endpoints['list']> =>
+  async ({ database, caller }, { query }) => {
+    await refresh(database, caller.id)
+    return {
+      insights: await database
+        .select()
+        .from(aiInsights)
+        .where(isOwnInsight(caller.id))
+        .orderBy(aiInsights.actionTaken, desc(aiInsights.createdAt), desc(aiInsights.id))
+        .limit(query.limit ?? defaultPageSize),
+    }
+  }
+
+/** Marks one of the caller's insights as acted on; again changes nothing. */
+export const actOnInsight: Verb<Endpoints['act']> = async ({ database, caller }, { params }) => {
+  const [insight] = await database
+    .update(aiInsights)
+    .set({ actionTaken: true })
+    .where(and(eq(aiInsights.id, params.id), isOwnInsight(caller.id)))
+    .returning()
+  if (!insight) throw notFound('insight')
+  return { insight }
+}

@@ -1,0 +1,86 @@
+// Computes a person's insights when they look: whoever does not look costs nothing, and what they see is true now.
+import { Priority } from '@portal/contract/values/priority'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { InsightSource, Noticed, RefreshInsights } from '../../platform/insight-source.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { aiInsights, insightRefreshes } from '../../schema/insights.ts'
+
+type Row = typeof aiInsights.$inferSelect
+
+/** A page asks more than once as it opens. */
+const freshFor = sql`interval '10 seconds'`
+
+const dayMs = 86_400_000
+/** What nobody has looked at for so long is deleted. */
+const lifetimeDays = 30
+
+/** What was acted on is news again once there is this much more of it. */
+const notablyMore = 1.5
+
+/** Makes it of all that notices something. */
+export const refreshingInsights =
+  (sources: readonly InsightSource[]): RefreshInsights =>
+  (database, personId) =>
+    inTransaction(database, async transaction => {
+      if (!(await isDue(transaction, personId))) return
+      const noticed: Noticed[] = []
+      for (const source of sources) noticed.push(...(await source(transaction, personId)))
+      await store(transaction, personId, noticed)
+    })
+
+/** Takes the person's row for the transaction, unless somebody has just computed their insights. */
+const isDue = async (transaction: Database, userId: string): Promise<boolean> => {
+  const { refreshedAt } = insightRefreshes
+  const taken = await transaction
+    .insert(insightRefreshes)
+    .values({ userId })
+    .onConflictDoUpdate({
+      target: insightRefreshes.userId,
+      set: { refreshedAt: sql`now()` },
+      setWhere: sql`${refreshedAt} < now() - ${freshFor}`,
+    })
+    .returning()
+  return taken.length > 0
+}
+
+const store = async (transaction: Database, userId: string, noticed: readonly Noticed[]): Promise<void> => {
+  const stored = await transaction
+    .select()
+    .from(aiInsights)
+    .where(eq(aiInsights.userId, userId))
+    .for('update')
+  const storedBy = new Map(stored.map(row => [nameOf(row), row]))
+  const expiresAt = new Date((Math.floor(Date.now() / dayMs) + lifetimeDays) * dayMs).toISOString()
+  const added: (typeof aiInsights.$inferInsert)[] = []
+  for (const insight of noticed.toSorted(byPriority)) {
+    const now = { ...insight, isActionable: true, expiresAt }
+    const row = storedBy.get(nameOf(insight))
+    storedBy.delete(nameOf(insight))
+    if (!row) added.push({ ...now, userId })
+    else await renew(transaction, row, now)
+  }
+  if (added.length > 0) await transaction.insert(aiInsights).values(added)
+  const gone = [...storedBy.values()].map(({ id }) => id)
+  if (gone.length > 0) await transaction.delete(aiInsights).where(inArray(aiInsights.id, gone))
+}
+
+const nameOf = ({ insightType, relatedEntityId }: Pick<Row, 'insightType' | 'relatedEntityId'>): string =>
+  `${insightType} ${relatedEntityId}`
+
+/** The most important last: the ids of what is added grow, and the newest comes first. */
+const byPriority = (one: Noticed, other: Noticed): number => rankOf(one) - rankOf(other)
+const rankOf = ({ priority }: Noticed): number => Priority.options.indexOf(priority)
+
+const renew = async (transaction: Database, row: Row, now: Partial<Row> & Noticed): Promise<void> => {
+  const isNews = row.actionTaken && now.weight >= row.weight * notablyMore
+  const set = {
+    ...now,
+    ...(isNews && { actionTaken: false, createdAt: new Date().toISOString() }),
+    ...(row.actionTaken && !isNews && { weight: row.weight }),
+  }
+  const isSame = Object.keys(getTableColumns(aiInsights)).every(
+    name => !(name in set) || Bun.deepEquals(Reflect.get(row, name), Reflect.get(set, name)),
+  )
+  if (!isSame) await transaction.update(aiInsights).set(set).where(eq(aiInsights.id, row.id))
+}

@@ -1,0 +1,10 @@
+// What the portal notices for a person.
+import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
+import type { RefreshInsights } from '../../platform/insight-source.ts'
+import { route } from '../../platform/route.ts'
+import { actOnInsight, listInsights } from './own-insights.ts'
+
+export const insightRoutes = (refresh: RefreshInsights) => [
+  route(insightEndpoints.list, listInsights(refresh)),
+  route(insightEndpoints.act, actOnInsight),
+]

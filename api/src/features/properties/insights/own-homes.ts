@@ -1,0 +1,82 @@
+// A landlord's homes on offer, each with the nearest homes that are like it.
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../platform/database.ts'
+import { propertyInquiries } from '../../../schema/inquiries.ts'
+import { properties } from '../../../schema/properties.ts'
+import { exclusiveTraits, searchHomes } from '../../../schema/search.ts'
+
+/** Homes of the same kind and with as many bedrooms are like each other; so many of the nearest are compared, and no less. */
+export const likeHomes = { most: 25, least: 5, withinMiles: 20 }
+
+/** So many of a landlord's homes are looked at, the newest first; and around each so many others, like it or not. */
+const mostLookedAt = { homes: 50, around: 1000 }
+
+/** In days: "in the last 30 days". */
+export const recentDays = 30
+
+/** Around the equator, which is the width of the map. */
+const milesAround = 24_901
+
+interface LikeHome {
+  rentAmount: number
+  miles: number
+  /** In the last 30 days. */
+  inquiries: number
+}
+
+export interface OwnHome {
+  id: string
+  title: string
+  propertyType: string
+  bedrooms: number | null
+  rentAmount: number
+  isOnMap: boolean
+  daysOnOffer: number
+  /** In the last 30 days. */
+  inquiries: number
+  /** Of other landlords, the nearest first. */
+  alike: LikeHome[]
+}
+
+/** Reads no more than the nearest thousand homes around each of fifty, however many there are. */
+export const readOwnHomes = async (database: Database, landlordId: string): Promise<OwnHome[]> => {
+  const recentInquiries = (homeId: ReturnType<typeof sql>) => sql`(
+    select count(*)::integer from ${propertyInquiries} as inquiry
+    where inquiry.property_id = ${homeId} and inquiry.created_at > now() - ${recentDays} * interval '1 day'
+  )`
+  const alike = sql`
+    select near.id, near.rent_amount, near.miles
+    from (
+      select id, rent_amount, traits, bedrooms,
+        (spot <-> home.spot) * ${milesAround} * cos(radians(home.latitude)) as miles
+      from ${searchHomes} where spot is not null order by spot <-> home.spot limit ${mostLookedAt.around}
+    ) as near
+    where near.traits & ${exclusiveTraits}::integer = home.traits & ${exclusiveTraits}::integer
+      and near.bedrooms is not distinct from home.bedrooms and near.miles <= ${likeHomes.withinMiles}
+      and near.id not in (select id from ${properties} where ${eq(properties.landlordId, landlordId)})
+    limit ${likeHomes.most}`
+  return database.execute<OwnHome & Record<string, unknown>>(sql`
+    select own.id, own.title, own.property_type as "propertyType", own.bedrooms,
+      own.rent_amount::float8 as "rentAmount", home.spot is not null as "isOnMap",
+      extract(epoch from now() - own.listed_at)::float8 / 86400 as "daysOnOffer",
+      ${recentInquiries(sql`own.id`)} as inquiries,
+      coalesce((
+        select json_agg(json_build_object(
+          'rentAmount', alike.rent_amount, 'miles', alike.miles, 'inquiries', ${recentInquiries(sql`alike.id`)}
+        ))
+        from (${alike}) as alike where home.spot is not null
+      ), '[]') as alike
+    from (
+      select * from ${properties}
+      where ${eq(properties.landlordId, landlordId)} and deleted_at is null and is_available
+        and visibility_level = 'public'
+      order by id desc limit ${mostLookedAt.homes}
+    ) as own join ${searchHomes} as home on home.id = own.id`)
+}
+
+/** Two-bedroom apartments, studios, offices: what homes like this one are called. */
+export const kindOf = ({ propertyType, bedrooms }: Pick<OwnHome, 'propertyType' | 'bedrooms'>): string => {
+  const kind = `${propertyType}s`
+  if (bedrooms === null) return kind
+  return bedrooms === 0 ? `studio ${kind}` : `${bedrooms}-bedroom ${kind}`
+}

@@ -1,0 +1,109 @@
+// Every insight with its figures, what was counted, what it recommends, and a way to act on it.
+import type { Insight } from '@portal/contract/assistant/insight'
+import { Button } from '@portal/shared-ui/button'
+import { EmptyState } from '@portal/shared-ui/empty-state'
+import { Panel } from '@portal/shared-ui/panel'
+import { color, space } from '@portal/shared-ui/tokens'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { HubList } from '../hub-list.tsx'
+import { sitePathOf } from '../site-path.ts'
+import { useInsights } from '../use-hub.ts'
+import { Figures } from './figures.tsx'
+import { InsightRow } from './insight-row.tsx'
+import { useActOnInsight } from './use-act-on-insight.ts'
+
+export const InsightsTab = () => (
+  <Panel title="Insights" padding="none">
+    <HubList
+      what="insights"
+      query={useInsights()}
+      empty={
+        <EmptyState picture="search" title="Nothing to point out right now" level={3}>
+          When inquiries or repairs wait too long, when a home’s rent differs from like homes nearby, or when
+          there are rents to show for a saved search, you will find it here with its figures.
+        </EmptyState>
+      }
+      row={insight => (
+        <InsightRow insight={insight}>
+          <WholeInsight insight={insight} />
+        </InsightRow>
+      )}
+    />
+  </Panel>
+)
+
+const WholeInsight = ({ insight }: { insight: Insight }) => {
+  const { content, metrics, dataSource, recommendations } = insight
+  return (
+    <Whole>
+      {metrics && <Figures metrics={metrics} />}
+      {dataSource && <Muted>Counted: {dataSource}.</Muted>}
+      <p>{content}</p>
+      {recommendations.length > 0 && (
+        <>
+          <strong>What you can do</strong>
+          <ul>
+            {recommendations.map(each => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Actions insight={insight} />
+    </Whole>
+  )
+}
+
+/** To act is to go where one can, or to say that nothing is to be done. */
+function Actions({ insight: { id, title, actionUrl, actionText, actionTaken } }: { insight: Insight }) {
+  const act = useActOnInsight()
+  const path = sitePathOf(actionUrl)
+  const openText = actionText ?? 'Open'
+  const doneText = 'Mark as done'
+  return (
+    <Buttons>
+      {path && (
+        <Button asChild variant={actionTaken ? 'ghost' : 'outline'} size="sm">
+          <Link to={path} aria-label={`${openText}: ${title}`} onClick={() => !actionTaken && act.mutate(id)}>
+            {openText}
+          </Link>
+        </Button>
+      )}
+      {!actionTaken && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Check aria-hidden />}
+          aria-label={`${doneText}: ${title}`}
+          pending={act.isPending}
+          onClick={() => act.mutate(id)}
+        >
+          {doneText}
+        </Button>
+      )}
+    </Buttons>
+  )
+}
+
+const Whole = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+  text-wrap: pretty;
+  & > ul {
+    padding-inline-start: ${space[5]};
+    list-style: disc;
+  }
+`
+
+const Muted = styled.p`
+  color: ${color.textMuted};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`
