@@ -5,6 +5,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { isRecord } from '@portal/contract/values/json'
+import { withNeutral } from '@portal/contract/values/neutral'
 import * as z from 'zod/mini'
 import { readLeniently } from './read-leniently.ts'
 import { changed, differencesIn, differing, filled, newWord, valuesAt, without } from './test/other-ages.ts'
@@ -94,4 +95,34 @@ test('what is wrong, not only new, is an error', () => {
   expect(() => readLeniently(Home, { id: home.id })).toThrow()
   expect(() => readLeniently(z.array(Home), home)).toThrow()
   expect(() => readLeniently(Home, null)).toThrow()
+})
+
+describe('a list of several kinds of things', () => {
+  const Listed = z.object({
+    things: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('home'), type: withNeutral(z.enum(['house', 'other']), 'other') }),
+        z.object({ kind: z.literal('person'), name: z.nullable(z.string()) }),
+      ]),
+    ),
+  })
+
+  test('is read without kinds that do not exist yet, each of the others like any answer', () => {
+    const things = [
+      { kind: 'home', type: newWord, newKey: 1 },
+      { kind: newWord, name: 'x' },
+      { kind: 'person' },
+      null,
+    ]
+    expect(readLeniently(Listed, { things })).toEqual({
+      things: [
+        { kind: 'home', type: 'other' },
+        { kind: 'person', name: null },
+      ],
+    })
+  })
+
+  test('still refuses what is wrong with a kind that is known', () => {
+    expect(() => readLeniently(Listed, { things: [{ kind: 'home' }] })).toThrow()
+  })
 })

@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType
 
 /**
  * Parses an answer by its schema, tolerating what a later API may do: an unknown word of an enumeration becomes the
- * enumeration's neutral one (in a list of words it is left out), a missing nullable field reads as null, unknown keys
+ * enumeration's neutral one (in a list of words it is left out, as is a kind of thing in a list of several kinds), a missing nullable field reads as null, unknown keys
  * are dropped. Throws zod's error for anything else that does not fit the schema.
  */
 export const readLeniently = <Declared extends z.ZodMiniType>(
@@ -35,6 +35,12 @@ const forgiven = (schema: Schema, value: unknown): unknown => {
             Object.entries(def.shape).map(([key, field]) => [key, forgiven(field, value[key])]),
           )
         : value
+    case 'default':
+      return value === undefined ? undefined : forgiven(def.innerType, value)
+    case 'union': {
+      const option = optionFor(schema, value)
+      return option ? forgiven(option, value) : value
+    }
     case 'record':
       return isRecord(value)
         ? Object.fromEntries(
@@ -49,9 +55,23 @@ const forgiven = (schema: Schema, value: unknown): unknown => {
 }
 
 const listOf = (element: Schema, values: unknown[]): unknown[] =>
-  (element._zod.def.type === 'enum' ? values.filter(value => isWordOf(element, value)) : values).map(value =>
-    forgiven(element, value),
+  values.filter(value => isKnown(element, value)).map(value => forgiven(element, value))
+
+/** Whether a list may hold it: words and kinds of things that only a newer API knows are left out. */
+const isKnown = (element: Schema, value: unknown): boolean => {
+  const { type } = element._zod.def
+  if (type === 'enum') return isWordOf(element, value)
+  return type !== 'union' || optionFor(element, value) !== undefined
+}
+
+/** Of kinds of things that a word tells apart, the one that the value is. */
+const optionFor = (schema: Schema, value: unknown): Schema | undefined => {
+  const { def } = (schema as z.core.$ZodDiscriminatedUnion)._zod // the contract has no other unions
+  if (!isRecord(value)) return undefined
+  return def.options.find(option =>
+    option._zod.propValues?.[def.discriminator]?.has(String(value[def.discriminator])),
   )
+}
 
 /** Only text can be a word that is not known yet; the schema refuses everything else. */
 const isWordOf = (schema: Schema, value: unknown): boolean =>

@@ -35,6 +35,15 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** `json` unless it says otherwise. */
   kind?: EndpointKind
+  /**
+   * A second answer, for whoever asks for `text/event-stream`: named events while the answer is made, each with its schema. The last
+   * one is `done`, with the answer, or `failed`, with the error. What is refused before the first event is refused as always.
+   */
+  events?: {
+    readonly done: z.ZodMiniType
+    readonly failed: z.ZodMiniType
+    readonly [event: string]: z.ZodMiniType
+  }
   /** The header in which a `webhook` is signed. */
   signatureHeader?: string
   /** What the bytes of `content` are. */

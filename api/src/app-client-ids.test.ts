@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { isCreation } from '@portal/contract/endpoint'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { everyCreation, madeIn } from '../test/creations.ts'
 import { newListing } from '../test/new-listing.ts'
+import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
 import { keepHouse } from './platform/housekeeping.ts'
@@ -12,7 +13,9 @@ import { properties } from './schema/properties.ts'
 import { rateLimits } from './schema/sessions.ts'
 import { contentViolations } from './schema/warnings.ts'
 
-const { database, signUp } = await openTestApp()
+const { database, signUp } = await openTestApp({
+  languageModel: startScriptedModel().languageModel,
+})
 const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
 const people = { tenant, landlord }
 const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
@@ -24,44 +27,52 @@ test('every POST that returns 201 takes a client id, except registration', () =>
   expect(withoutIds.map(({ path }) => path)).toEqual(['/api/auth/register'])
 })
 
-describe.each(everyCreation)('$name', ({ endpoint, maker, table, body: bodyFor, other }) => {
-  const send = async (body: object, browser = people[maker]) => {
-    const response = await browser.sendTo(endpoint, { body })
-    const answer: unknown = await response.json()
-    return { status: response.status, answer, id: response.ok ? madeIn(answer) : undefined }
-  }
-  const someBody = async () => ({ ...(await bodyFor(database, ids)), clientId: crypto.randomUUID() })
+describe.each(everyCreation)(
+  '$name',
+  ({ endpoint, maker, table, rows, params: paramsFor, remove, body: bodyFor, other }) => {
+    let params: Record<string, string>
+    beforeAll(async () => {
+      params = await paramsFor(database, ids)
+    })
 
-  test('sent again with its client id returns the same thing, which is stored once', async () => {
-    const body = await someBody()
-    const before = await database.$count(table)
-    const first = await send(body)
-    expect(await send({ ...body, clientId: body.clientId.toUpperCase() })).toEqual(first)
-    expect(first.status).toBe(201)
-    expect(await database.$count(table)).toBe(before + 1)
-    expect(JSON.stringify(first.answer)).not.toContain(body.clientId)
-  })
+    const send = async (body: object, browser = people[maker]) => {
+      const response = await browser.sendTo(endpoint, { params, body })
+      const answer: unknown = await response.json()
+      return { status: response.status, answer, id: response.ok ? madeIn(answer) : undefined }
+    }
+    const someBody = async () => ({ ...(await bodyFor(database, ids)), clientId: crypto.randomUUID() })
 
-  test('of something else under the same client id is a conflict, and without one makes another', async () => {
-    const body = await someBody()
-    const { id } = await send(body)
-    const { status, answer } = await send({ ...body, ...other })
-    expect([status, answer]).toMatchObject([
-      409,
-      { error: { code: 'conflict', fields: { clientId: expect.stringContaining('before') } } },
-    ])
-    const { clientId: _, ...withoutId } = body
-    expect((await send(withoutId)).id).not.toBe(id)
-  })
+    test('sent again with its client id returns the same thing, which is stored once', async () => {
+      const body = await someBody()
+      const before = await database.$count(table)
+      const first = await send(body)
+      expect(await send({ ...body, clientId: body.clientId.toUpperCase() })).toEqual(first)
+      expect(first.status).toBe(201)
+      expect(await database.$count(table)).toBe(before + rows)
+      expect(JSON.stringify(first.answer)).not.toContain(body.clientId)
+    })
 
-  test('of what was deleted in the meantime is not found', async () => {
-    const body = await someBody()
-    const { id } = await send(body)
-    await database.delete(table).where(eq(table.id, id))
-    expect((await send(body)).status).toBe(404)
-    expect(await database.$count(table, eq(table.id, id))).toBe(0)
-  })
-})
+    test('of something else under the same client id is a conflict, and without one makes another', async () => {
+      const body = await someBody()
+      const { id } = await send(body)
+      const { status, answer } = await send({ ...body, ...other })
+      expect([status, answer]).toMatchObject([
+        409,
+        { error: { code: 'conflict', fields: { clientId: expect.stringContaining('before') } } },
+      ])
+      const { clientId: _, ...withoutId } = body
+      expect((await send(withoutId)).id).not.toBe(id)
+    })
+
+    test('of what was deleted in the meantime is not found', async () => {
+      const body = await someBody()
+      const { id } = await send(body)
+      await remove(database, id ?? '')
+      expect((await send(body)).status).toBe(404)
+      expect(await database.$count(table, eq(table.id, id))).toBe(0)
+    })
+  },
+)
 
 describe('a client id', () => {
   const { create } = listingEndpoints

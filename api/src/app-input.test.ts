@@ -10,6 +10,7 @@ import { hostile, inputOf, type JsonSchema } from '../test/arbitrary-input.ts'
 import { openBilling } from '../test/billing.ts'
 import { howMany } from '../test/length.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
+import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
 import type { TestBrowser } from '../test/test-browser.ts'
 import { routes } from './app.ts'
@@ -19,7 +20,8 @@ import { rateLimits } from './schema/sessions.ts'
 const requestsPerCall = howMany(60, 1000)
 
 const { payments } = await openBilling()
-const { database, visitor, signIn } = await openTestApp({ isSeeded: true, payments })
+const { languageModel } = startScriptedModel()
+const { database, visitor, signIn } = await openTestApp({ isSeeded: true, payments, languageModel })
 const tenant = await signIn('tenant@example.com')
 const landlord = await signIn('landlord@example.com')
 const admin = await signIn('admin@example.com')

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'bun:test'
 import { howMany } from '../test/length.ts'
 import { runRace } from '../test/races/race.ts'
 import { races, withoutRace } from '../test/races.ts'
+import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
 
 const rounds = howMany(4, 60)
 
-const { database, visitor, signUp } = await openTestApp()
+const { database, visitor, signUp } = await openTestApp({
+  languageModel: startScriptedModel().languageModel,
+})
 const stage = { database, visitor, tenant: await signUp('tenant'), landlord: await signUp('landlord') }
 
 test('every endpoint that writes is in a race, or has a reason why it needs none', () => {

@@ -3,10 +3,14 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { Access } from '@portal/contract/endpoint'
 import { describedCalls } from '../test/described-calls.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
+import { startScriptedModel } from '../test/scripted-model.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { routes } from './app.ts'
 
-const { app, database, visitor, signUp, signIn } = await openTestApp({ isSeeded: true })
+const { app, database, visitor, signUp, signIn } = await openTestApp({
+  isSeeded: true,
+  languageModel: startScriptedModel().languageModel,
+})
 
 /** Who may call what is written once, in the contract: each endpoint's `access`, and `own` for what it names. */
 const accessTable = new Map(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]))

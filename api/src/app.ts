@@ -2,7 +2,7 @@
 import type { AddressOf } from '@portal/server/client-address'
 import { noteRequest } from '@portal/server/record-request'
 import { Elysia } from 'elysia'
-import { assistantRoutes } from './features/assistant/routes.ts'
+import { conversationRoutes, hubRoutes } from './features/assistant/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { clientFailureRoutes } from './features/client-failures/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
@@ -29,6 +29,7 @@ import { docsPage } from './platform/docs-page.ts'
 import type { Env } from './platform/env.ts'
 import { errorResponse } from './platform/error-response.ts'
 import type { Jobs } from './platform/jobs/open-jobs.ts'
+import type { LanguageModel } from './platform/language-model.ts'
 import { openApi } from './platform/openapi.ts'
 import type { Payments } from './platform/payments.ts'
 import { Refusal } from './platform/refusal.ts'
@@ -37,8 +38,8 @@ import type { Route } from './platform/route.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { serveRoute } from './platform/serve-route.ts'
 
-/** Every call of the API. */
-export const routes: readonly Route[] = [
+/** What the assistant's tools may call, and what else is served. */
+const otherRoutes: readonly Route[] = [
   ...authRoutes,
   ...propertyRoutes,
   ...placeRoutes,
@@ -54,11 +55,14 @@ export const routes: readonly Route[] = [
   ...pageHeadRoutes,
   ...helpRoutes,
   ...subscriptionRoutes,
-  ...assistantRoutes(refreshInsights),
+  ...hubRoutes(refreshInsights),
   ...insightRoutes(refreshInsights),
   ...reminderRoutes,
   ...clientFailureRoutes,
 ]
+
+/** Every call of the API. */
+export const routes: readonly Route[] = [...otherRoutes, ...conversationRoutes(otherRoutes)]
 
 interface AppOptions {
   database: Database
@@ -68,6 +72,8 @@ interface AppOptions {
   addressOf?: AddressOf
   /** What sells plans; without it none are sold. */
   payments?: Payments | undefined
+  /** What the assistant thinks with; without it there is none. */
+  languageModel?: LanguageModel | undefined
   replica?: Replica | undefined
   isStopping?: () => boolean
 }
@@ -83,9 +89,10 @@ export const createApp = ({
   addressOf = () => undefined,
   isStopping = () => false,
   payments,
+  languageModel,
   replica,
 }: AppOptions) => {
-  const services: Services = { database, env, jobs, payments, addressOf, replica }
+  const services: Services = { database, env, jobs, payments, languageModel, addressOf, replica }
   const app = new Elysia()
     .headers(securityHeaders(env.isProduction))
     .onTransform({ as: 'global' }, ({ request, route }) => noteRequest(request, { endpoint: route }))

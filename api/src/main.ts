@@ -4,6 +4,7 @@ import { withoutPagesKey } from '@portal/server/pages-key'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import { runServer } from '@portal/server/run-server'
 import { createApp } from './app.ts'
+import { openLanguageModel } from './integrations/openai/open-language-model.ts'
 import { openPayments } from './integrations/stripe/open-payments.ts'
 import { measure } from './measure.ts'
 import { openDatabase, patiently } from './platform/database.ts'
@@ -30,8 +31,9 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   if (!env.isProduction) await patiently(url, seed)
 
   const payments = env.stripe && openPayments(env.stripe)
+  const languageModel = env.openAi && openLanguageModel(env.openAi)
   const jobs = await startJobs(url, payments)
-  const app = createApp({ database, env, jobs, addressOf, isStopping, payments, replica })
+  const app = createApp({ database, env, jobs, addressOf, isStopping, payments, languageModel, replica })
   if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)
   defer(jobs.stop) // so that it is closed first: it ends the streams that would keep requests under way

@@ -1,4 +1,6 @@
 // For each endpoint that creates something: who creates it, from what, and where it is stored.
+
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -7,9 +9,11 @@ import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { isRecord } from '@portal/contract/values/json'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { routes } from '../src/app.ts'
 import type { Database } from '../src/platform/database.ts'
+import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
 import { propertyInquiries } from '../src/schema/inquiries.ts'
 import { maintenanceRequests } from '../src/schema/maintenance.ts'
 import { properties } from '../src/schema/properties.ts'
@@ -20,11 +24,19 @@ import { newListing } from './new-listing.ts'
 import { inAnHour } from './new-reminder.ts'
 import { makeTenancy, newRequest } from './new-tenancy.ts'
 
+type MakerIds = Record<'tenant' | 'landlord', string>
+
 interface Creation {
   maker: 'tenant' | 'landlord'
   table: PgTable & { id: PgColumn }
+  /** How many rows it makes there; one unless it says otherwise. */
+  rows?: number
+  /** What it is made in. */
+  params?: (database: Database, ids: MakerIds) => Promise<Record<string, string>>
+  /** Deletes it, where it can only be deleted with something else. */
+  remove?: (database: Database, id: string) => Promise<unknown>
   /** What is sent, and what of it another request has different. */
-  body: (database: Database, ids: { tenant: string; landlord: string }) => Promise<object>
+  body: (database: Database, ids: MakerIds) => Promise<object>
   other: object
 }
 
@@ -81,6 +93,37 @@ const creations = new Map<Endpoint, Creation>([
       other: { severity: 'low' },
     },
   ],
+  [
+    conversationEndpoints.start,
+    {
+      maker: 'tenant',
+      table: aiConversations,
+      body: async () => ({ message: 'Good morning' }),
+      other: { category: 'rental' },
+    },
+  ],
+  [
+    conversationEndpoints.send,
+    {
+      maker: 'tenant',
+      table: aiMessages,
+      rows: 2, // the question and its answer
+      params: async (database, { tenant }) => {
+        const id = Bun.randomUUIDv7()
+        await database.insert(aiConversations).values({ id, userId: tenant })
+        return { id }
+      },
+      remove: async (database, id) => {
+        const conversation = database
+          .select({ id: aiMessages.conversationId })
+          .from(aiMessages)
+          .where(eq(aiMessages.id, id))
+        await database.delete(aiConversations).where(inArray(aiConversations.id, conversation))
+      },
+      body: async () => ({ message: 'Good morning' }),
+      other: { message: 'Good evening' },
+    },
+  ],
 ])
 
 /** Every endpoint that creates something, with its recipe; throws when one is missing here. */
@@ -91,7 +134,15 @@ export const everyCreation = routes
     const creation = creations.get(endpoint)
     if (!creation)
       throw new Error(`${endpoint.method} ${endpoint.path} creates something: say in test/creations.ts how`)
-    return { name: `${endpoint.method} ${endpoint.path}`, endpoint, ...creation }
+    return {
+      name: `${endpoint.method} ${endpoint.path}`,
+      endpoint,
+      rows: 1,
+      params: async () => ({}),
+      remove: (database: Database, id: string) =>
+        database.delete(creation.table).where(eq(creation.table.id, id)),
+      ...creation,
+    }
   })
 
 /** The id of what an answer says was made: "the thing under its own name". */

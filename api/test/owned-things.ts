@@ -1,5 +1,5 @@
 // For each endpoint that serves only owners: how to make a thing of a seeded person, and what to send for it.
-import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
@@ -189,7 +189,9 @@ const things = new Map<Endpoint, OwnedThing>([
   [savedSearchEndpoints.update, { ...savedSearch, body: { name: 'Near the park' } }],
   [savedSearchEndpoints.delete, savedSearch],
   [warningEndpoints.acknowledge, warning],
-  [assistantEndpoints.messages, conversation],
+  [conversationEndpoints.messages, conversation],
+  [conversationEndpoints.send, { ...conversation, body: { message: 'Hello' } }],
+  [conversationEndpoints.delete, conversation],
   [insightEndpoints.act, insight],
   [reminderEndpoints.complete, { ...reminder, body: {} }],
   [reminderEndpoints.snooze, { ...reminder, body: { until: inAnHour() } }],

@@ -1,4 +1,5 @@
 // Every race, and the reason for each endpoint that writes but is in none.
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
@@ -23,6 +24,7 @@ export const races: readonly Race[] = [
 
 /** The reason by the endpoint. */
 export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],
   [webhookEndpoints.stripe, 'receive-event.test.ts has its events come several times at once'],

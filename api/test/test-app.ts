@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { type Env, readEnv } from '../src/platform/env.ts'
+import type { LanguageModel } from '../src/platform/language-model.ts'
 import type { Payments } from '../src/platform/payments.ts'
 import { users } from '../src/schema/people.ts'
 import { rateLimits } from '../src/schema/sessions.ts'
@@ -42,10 +43,12 @@ export const openTestApp = async ({
   isSeeded = false,
   env = {},
   payments,
+  languageModel,
 }: {
   isSeeded?: boolean
   env?: Partial<Env>
   payments?: Payments
+  languageModel?: LanguageModel
 } = {}) => {
   const { TEST_TEMPLATE_URL = '', TEST_SEEDED_URL = '' } = process.env
   const template = isSeeded ? TEST_SEEDED_URL : TEST_TEMPLATE_URL
@@ -59,6 +62,7 @@ export const openTestApp = async ({
     env: { ...readEnv({ PAGES_KEY: pagesKey }), ...env },
     addressOf: () => address,
     payments,
+    languageModel,
   }
   const app = createApp(services)
   const handle = async (request: Request) => app.handle(request)

@@ -21,7 +21,13 @@ const texts: Record<string, string> = {
   url: 'https://example.com/',
 }
 
-/** A value that the schema accepts, with every optional and nullable field given. */
+const firstOf = (options: readonly z.core.$ZodType[]): z.core.$ZodType => {
+  const [first] = options
+  if (!first) throw new Error('A union has no options.')
+  return first
+}
+
+/** A value that the schema accepts, with every optional and nullable field given; of several kinds, the first. */
 export const sampleOf = (schema: z.core.$ZodType): unknown => {
   const def = defOf(schema)
   switch (def.type) {
@@ -39,7 +45,10 @@ export const sampleOf = (schema: z.core.$ZodType): unknown => {
       return def.values[0]
     case 'nullable':
     case 'optional':
+    case 'default':
       return sampleOf(def.innerType)
+    case 'union':
+      return sampleOf(firstOf(def.options))
     case 'array':
       return [sampleOf(def.element)]
     case 'object':
@@ -61,6 +70,10 @@ export const placesIn = (schema: z.core.$ZodType, path: readonly string[] = []):
       return [{ kind: 'nullable', path }, ...placesIn(def.innerType, path)]
     case 'optional':
       return [{ kind: 'optional', path }, ...placesIn(def.innerType, path)]
+    case 'default':
+      return placesIn(def.innerType, path)
+    case 'union':
+      return placesIn(firstOf(def.options), path)
     case 'array':
       return defOf(def.element).type === 'enum'
         ? [{ kind: 'words', path }]

@@ -1,6 +1,7 @@
 // Reminders: what a person wants to remember, or the portal reminds them of (spec §3 "ai_reminders").
 import * as z from 'zod/mini'
 import { moment } from '../values/moment.ts'
+import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
 import { id, requiredText, text, timestamp } from '../values/text.ts'
 import { timeZone } from '../values/time-zone.ts'
@@ -8,9 +9,9 @@ import { timeZone } from '../values/time-zone.ts'
 /** How many reminders one person may have at a time. */
 export const mostReminders = 200
 
-export const RecurringPattern = z.enum(
-  ['daily', 'weekly', 'monthly', 'yearly'],
-  'Please choose how often it repeats',
+export const RecurringPattern = withNeutral(
+  z.enum(['daily', 'weekly', 'monthly', 'yearly'], 'Please choose how often it repeats'),
+  'yearly',
 )
 export type RecurringPattern = z.infer<typeof RecurringPattern>
 

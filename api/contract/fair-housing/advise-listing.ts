@@ -14,7 +14,7 @@ export interface Advice {
   better: string
 }
 
-/** In the order of the text, none overlapping another; of two that do, the longer one. Advice never blocks a text. @internal */
+/** In the order of the text, none overlapping another; of two that do, the longer one. Advice never blocks a text. */
 export const adviseListing = (text: string): Advice[] => {
   const all = listingRules.flatMap(({ pattern, protectedClass, better }) =>
     [...text.matchAll(pattern)].map(({ 0: found, index }) => ({

@@ -5,7 +5,6 @@ import { classNames, ProtectedClass, sourceOfIncomeLaw } from './protected-class
 import { isAboutTenants, isOnesOwnRights } from './sentence-aim.ts'
 import { steeringFrames } from './steering-frames.ts'
 
-/** @internal */
 export interface Steering {
   protectedClass: ProtectedClass
   /** Names the class and the law; whole sentences for the person who asked. */
@@ -28,7 +27,7 @@ const questionsAboutHomes: Record<ProtectedClass, string> = {
 
 const questionAboutTenants = 'How do I choose a tenant fairly?'
 
-/** The class is the first that a frame names; null for what may be asked. @internal */
+/** The class is the first that a frame names; null for what may be asked. */
 export const findSteering = (text: string): Steering | null => {
   for (const sentence of markPeople(text)) {
     const protectedClass = steeredBy(sentence)

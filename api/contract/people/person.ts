@@ -55,4 +55,10 @@ export const ListingPerson = z.pick(User, {
 })
 export type ListingPerson = z.infer<typeof ListingPerson>
 
-export const UserAnswer = z.object({ user: User })
+/** Who is signed in. */
+export const UserAnswer = z.object({
+  user: z.extend(User, {
+    /** Whether there is an assistant to talk to; left out where it is not said. */
+    hasAssistant: z.optional(z.boolean()),
+  }),
+})

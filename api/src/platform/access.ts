@@ -18,9 +18,12 @@ const words: Record<Access, string> = {
   admin: 'administrators',
 }
 
+/** Whether a person of this role may call what has this access. */
+export const mayCall = (access: Access, caller: Caller): boolean => isAllowed[access](caller)
+
 /** Throws `no_session` for a visitor where a person is asked for, `forbidden` for a person of another role. */
 export const refuseUnlessAllowed = (access: Access, caller: Caller | null): void => {
   if (access === 'anyone') return
   if (!caller) throw noSession()
-  if (!isAllowed[access](caller)) throw new Refusal('forbidden', `Only ${words[access]} can do this.`)
+  if (!mayCall(access, caller)) throw new Refusal('forbidden', `Only ${words[access]} can do this.`)
 }

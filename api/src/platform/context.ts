@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Caller } from './find-caller.ts'
 import type { Jobs } from './jobs/open-jobs.ts'
+import type { LanguageModel } from './language-model.ts'
 import type { Payments } from './payments.ts'
 import type { Replica } from './replica.ts'
 
@@ -14,9 +15,14 @@ export interface Services {
   addressOf: AddressOf
   /** Sells plans, where keys are set. */
   payments?: Payments | undefined
+  /** What the assistant thinks with, where there is one. */
+  languageModel?: LanguageModel | undefined
   /** Answers endpoints that may lag, where there is one. */
   replica?: Replica | undefined
 }
+
+/** Sends an event by its name; its schema parses the data. */
+export type Tell = (event: string, data: unknown) => void
 
 /** What a verb knows of the request it serves, besides its input. */
 export interface Context<Who extends Caller | null = Caller | null> {
@@ -24,6 +30,7 @@ export interface Context<Who extends Caller | null = Caller | null> {
   env: Env
   jobs: Jobs
   payments?: Payments | undefined
+  languageModel?: LanguageModel | undefined
   /** What may lag is read from it; undefined without one, and for whoever writes or has just written. */
   replica?: Replica | undefined
   requestId: string
@@ -37,4 +44,8 @@ export interface Context<Who extends Caller | null = Caller | null> {
   caller: Who
   /** Headers of the answer, such as Set-Cookie. */
   answerHeaders: Headers
+  /** Aborted once the caller has left. */
+  signal: AbortSignal
+  /** Sends one of the endpoint's events; undefined unless the caller listens to them. */
+  tell?: Tell | undefined
 }

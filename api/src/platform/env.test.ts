@@ -12,6 +12,9 @@ describe('the environment', () => {
       publicOrigin: 'http://localhost:3000',
       stripe: undefined,
       stripeSandboxPort: 0,
+      openAi: undefined,
+      openAiSandboxPort: 0,
+      assistantTokensPerDay: 200_000,
       pagesKey: undefined,
     })
   })

@@ -20,6 +20,10 @@ const wholeNumber = (minimum: number, maximum: number) =>
       z.maximum(maximum, `must be at most ${maximum}`),
     )
 
+const dollarsPerMillion = z.coerce
+  .number('must be dollars for a million tokens')
+  .check(z.minimum(0, 'must be at least 0'), z.maximum(10_000, 'must be at most 10000'))
+
 const databaseAddress = z.optional(
   z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
 )
@@ -46,6 +50,15 @@ const Environment = z.object({
   ),
   STRIPE_SANDBOX_PORT: z._default(wholeNumber(0, 65_535), 0),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must look like whsec_…'))),
+  OPENAI_API_KEY: z.optional(z.string()),
+  OPENAI_BASE_URL: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must look like http://localhost:11434/v1' }),
+  ),
+  OPENAI_MODEL: z._default(z.string(), 'gpt-4o-mini'),
+  OPENAI_INPUT_PRICE: z._default(dollarsPerMillion, 0.15),
+  OPENAI_OUTPUT_PRICE: z._default(dollarsPerMillion, 0.6),
+  OPENAI_SANDBOX_PORT: z._default(wholeNumber(0, 65_535), 0),
+  ASSISTANT_TOKENS_PER_DAY: z._default(wholeNumber(0, 1_000_000_000), 200_000),
   /** Where people find the portal. A request's Host will not do: the author of a text could set it to any site. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must look like https://portal.example' })),
 })
@@ -63,6 +76,19 @@ export interface Env {
   stripe: { secretKey: string; webhookSecret: string; url?: string | undefined } | undefined
   /** Where its stand-in listens, in development without keys; 0 is a free port. */
   stripeSandboxPort: number
+  /** Of a language model; without it there is no assistant. Prices are dollars for a million tokens. */
+  openAi:
+    | {
+        apiKey: string | undefined
+        baseUrl: string | undefined
+        model: string
+        prices: { input: number; output: number }
+      }
+    | undefined
+  /** Where its stand-in listens, in development without a key; 0 is a free port. */
+  openAiSandboxPort: number
+  /** How much of the model one person may use in a day (UTC). */
+  assistantTokensPerDay: number
   /** Shared with the pages' server, for reports of failures; without it nobody reports any. */
   pagesKey: string | undefined
 }
@@ -90,6 +116,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     publicOrigin: publicUrl && new URL(publicUrl).origin,
     stripe: stripeOf(parsed.data, publicUrl),
     stripeSandboxPort: parsed.data.STRIPE_SANDBOX_PORT,
+    openAi: openAiOf(parsed.data),
+    openAiSandboxPort: parsed.data.OPENAI_SANDBOX_PORT,
+    assistantTokensPerDay: parsed.data.ASSISTANT_TOKENS_PER_DAY,
     pagesKey: readPagesKey(variables),
   }
 }
@@ -107,6 +136,17 @@ const stripeOf = (
   if (!STRIPE_WEBHOOK_SECRET) throw missing('STRIPE_WEBHOOK_SECRET', "payments need both of Stripe's.")
   if (!publicUrl) throw missing('PUBLIC_URL', 'Stripe leads buyers back to it.')
   return { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url: STRIPE_SANDBOX_URL }
+}
+
+const openAiOf = (given: z.infer<typeof Environment>): Env['openAi'] => {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = given
+  if (!apiKey && !baseUrl) return undefined
+  return {
+    apiKey,
+    baseUrl,
+    model,
+    prices: { input: given.OPENAI_INPUT_PRICE, output: given.OPENAI_OUTPUT_PRICE },
+  }
 }
 
 const refuseWeakPassword = (name: string, url: string | undefined): void => {

@@ -22,14 +22,26 @@ const unavailableCodes = new Set([
 
 /** Returns a refusal in its own words, and anything else as a sentence that says nothing about the cause. */
 export const errorResponse = (thrown: unknown, requestId: string): Response => {
-  const refusal = refusalIn(thrown)
-  if (refusal?.cause) logFailure(refusal.cause, requestId)
-  const { code, message, detail } = refusal ?? unexpected(thrown, requestId)
-  const { fields, limit, plan, current, retryAfterSeconds } = detail
-  const body: ErrorAnswer = { error: { code, message, fields, limit, plan, current, requestId } }
+  const refusal = refusalFor(thrown, requestId)
+  const { retryAfterSeconds } = refusal.detail
   const headers = new Headers({ 'x-request-id': requestId })
   if (retryAfterSeconds) headers.set('retry-after', String(Math.ceil(retryAfterSeconds)))
-  return Response.json(body, { status: statusByErrorCode[code], headers })
+  return Response.json(errorBody(refusal, requestId), { status: statusByErrorCode[refusal.code], headers })
+}
+
+/** The same for an answer that has begun: what its last event says. */
+export const errorAnswer = (thrown: unknown, requestId: string): ErrorAnswer =>
+  errorBody(refusalFor(thrown, requestId), requestId)
+
+const errorBody = ({ code, message, detail }: Refusal, requestId: string): ErrorAnswer => {
+  const { fields, limit, plan, current } = detail
+  return { error: { code, message, fields, limit, plan, current, requestId } }
+}
+
+const refusalFor = (thrown: unknown, requestId: string): Refusal => {
+  const refusal = refusalIn(thrown)
+  if (refusal?.cause) logFailure(refusal.cause, requestId)
+  return refusal ?? unexpected(thrown, requestId)
 }
 
 const unexpected = (thrown: unknown, requestId: string): Refusal => {

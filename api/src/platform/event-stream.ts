@@ -2,8 +2,8 @@
 const beatEveryMs = 15_000
 const encoder = new TextEncoder()
 
-/** Begins to send and returns a function that stops it; may throw a Refusal instead. */
-export type OpenStream<Data> = (send: (data: Data) => void, end: () => void) => () => void
+/** Begins to send, events by their name where they have one, and returns a function that stops it; may throw a Refusal instead. */
+export type OpenStream<Data> = (send: (data: Data, event?: string) => void, end: () => void) => () => void
 
 /** Whether a reader may keep listening. */
 export interface Permission {
@@ -36,7 +36,9 @@ export const eventStream = (
         stop()
         controller.close()
       }
-      const unsubscribe = open(data => write(`data: ${JSON.stringify(data)}\n\n`), end)
+      const send = (data: unknown, event?: string): void =>
+        write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`)
+      const unsubscribe = open(send, end)
       const goOn = async (text = ''): Promise<void> => {
         if (!(await isGiven().catch(() => false))) end()
         else if (text) write(text)

@@ -1,5 +1,6 @@
 // What would grow forever: rows that nobody can use anymore.
 import { and, lt, not, or, sql } from 'drizzle-orm'
+import { aiContentLogs } from '../schema/assistant.ts'
 import { clientReports } from '../schema/client-reports.ts'
 import { clientRequests } from '../schema/client-requests.ts'
 import { aiInsights } from '../schema/insights.ts'
@@ -14,6 +15,7 @@ import { idleSince } from './find-caller.ts'
 const requestLifetime = sql`interval '7 days'`
 const reportLifetime = sql`interval '7 days'`
 const alertLifetime = sql`interval '7 days'`
+const modelLogLifetime = sql`interval '90 days'`
 const auditLifetime = sql`interval '90 days'`
 const reminderLifetime = sql`interval '90 days'`
 /** The provider sends an event again for three days, and by hand for a month. */
@@ -27,8 +29,9 @@ const isReminderOver = and(
 
 /**
  * Deletes sessions that have ended by themselves, browsers that are known no longer, limits whose tries are all free
- * again, client ids, pages' reports and alerts of a week ago, insights that nobody looked at for a month, the audit, the payment provider's events and reminders
- * that have been over for three months, and homes that can be restored no longer.
+ * again, client ids, pages' reports and alerts of a week ago, insights that nobody looked at for a month, the audit, the payment
+ * provider's events, what was asked of the language model and reminders that have been over for three months, and homes that can be
+ * restored no longer.
  */
 export const keepHouse = async (database: Database): Promise<void> => {
   await database
@@ -43,5 +46,6 @@ export const keepHouse = async (database: Database): Promise<void> => {
   await database.delete(securityEvents).where(lt(securityEvents.createdAt, sql`now() - ${auditLifetime}`))
   await database.delete(webhookEvents).where(lt(webhookEvents.createdAt, sql`now() - ${eventLifetime}`))
   await database.delete(aiReminders).where(isReminderOver)
+  await database.delete(aiContentLogs).where(lt(aiContentLogs.createdAt, sql`now() - ${modelLogLifetime}`))
   await database.delete(properties).where(isGone)
 }

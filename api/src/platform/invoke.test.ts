@@ -10,6 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newListing } from '../../test/new-listing.ts'
 import { ownedThingOf } from '../../test/owned-things.ts'
+import { startScriptedModel } from '../../test/scripted-model.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import type { Parts, TestBrowser } from '../../test/test-browser.ts'
 import { routes } from '../app.ts'
@@ -21,7 +22,10 @@ import { Refusal } from './refusal.ts'
 import { type Route, route } from './route.ts'
 import { contextOf, serveRoute } from './serve-route.ts'
 
-const { database, services, visitor, signIn, signUp, moveTo } = await openTestApp({ isSeeded: true })
+const { database, services, visitor, signIn, signUp, moveTo } = await openTestApp({
+  isSeeded: true,
+  languageModel: startScriptedModel().languageModel,
+})
 
 const routeOf = (declared: Endpoint): Route => {
   const found = routes.find(({ endpoint }) => endpoint === declared)

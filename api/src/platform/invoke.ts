@@ -28,7 +28,8 @@ export const invoke = async <const Declared extends Endpoint>(
   await takeTry(context.database, limit, limitedKey(limit, context))
   return keepRefusals(context, endpoint, async () => {
     refuseUnlessAllowed(endpoint.access, context.caller)
-    const { clientId, request } = splitClientId(endpoint, await parseInput(endpoint, given))
+    const input = await parseInput(endpoint, given)
+    const { clientId, request } = isInTurn ? splitClientId(endpoint, input) : { request: input }
     const act = async (acting: Context) => {
       refuseUnlessAllowed(endpoint.access, acting.caller)
       const callOn = (database: Database) =>

@@ -50,15 +50,26 @@ const json = (schema: OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject) => ({
   'application/json': { schema },
 })
 
-const answerContent = ({ answer, kind = 'json', contentType = '*/*' }: Endpoint) => {
+const answerContent = ({ answer, kind = 'json', contentType = '*/*', events }: Endpoint) => {
   const content: Record<EndpointKind, () => Record<string, OpenAPIV3.MediaTypeObject>> = {
-    json: () => json(schemaOf(answer, 'output')),
+    json: () => ({
+      ...json(schemaOf(answer, 'output')),
+      ...(events && { 'text/event-stream': { schema: eventsSchema(events) } }),
+    }),
     webhook: () => json(schemaOf(answer, 'output')),
     events: () => ({ 'text/event-stream': { schema: schemaOf(answer, 'output') } }),
     content: () => ({ [contentType]: { schema: { type: 'string', format: 'binary' } } }),
   }
   return content[kind]()
 }
+
+/** Each event by its name. */
+const eventsSchema = (events: NonNullable<Endpoint['events']>): OpenAPIV3.SchemaObject => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(events).map(([event, data]) => [event, schemaOf(data, 'output')]),
+  ),
+})
 
 const parametersOf = (
   where: 'path' | 'query',

@@ -74,6 +74,14 @@ export const clientReports: Limit = {
   by: 'network',
   kept: 'database',
 }
+/** Of what the assistant is told. */
+export const assistantMessages: Limit = {
+  name: 'assistant-messages',
+  tries: 30,
+  perSeconds: 5 * minute,
+  by: 'person',
+  kept: 'database',
+}
 export const filings: Limit = {
   name: 'filings',
   tries: 60,

@@ -42,9 +42,15 @@ interface RouteOptions {
   isInTurn?: boolean
 }
 
-/** A verb that creates something says how it is read again, and runs in the caller's turn, where client ids are remembered. */
+/**
+ * A verb that creates something says how it is read again, and runs in the caller's turn, where client ids are remembered. One that
+ * does not run in it gets the client id with the body, and remembers it itself (`onceFor`).
+ */
 type Options<Declared extends Endpoint> = Declared extends Creation
-  ? [options: Omit<RouteOptions, 'isInTurn'> & { again: NoInfer<Again<Declared>> }]
+  ? [
+      options: Omit<RouteOptions, 'isInTurn'> &
+        ({ again: NoInfer<Again<Declared>> } | { isInTurn: false; again?: never }),
+    ]
   : [options?: RouteOptions]
 
 /**

@@ -8,14 +8,15 @@ import { hashOfToken } from './cookie.ts'
 import { refuseCrossSite } from './csrf.ts'
 import { withDeadline } from './database.ts'
 import { Deadline } from './deadline.ts'
-import { errorResponse } from './error-response.ts'
-import { asStream, eventStream } from './event-stream.ts'
+import { errorAnswer, errorResponse } from './error-response.ts'
+import { asStream, eventStream, type OpenStream } from './event-stream.ts'
 import { findCaller } from './find-caller.ts'
 import { invoke } from './invoke.ts'
 import { hasJustWritten, noteWrite } from './just-written.ts'
 import { givenBy } from './parse-input.ts'
 import type { Route } from './route.ts'
 import { whileSignedIn } from './session.ts'
+import { tellWhileMaking } from './tell-while-making.ts'
 
 /** Within which an answer begins, unless its endpoint declares another limit. */
 const usualSeconds = 10
@@ -44,7 +45,18 @@ const answerTo = async (
     const own = isWebhook(route.endpoint) ? withoutCookies(request) : request
     const context = await contextOf({ ...services, database }, own, requestId)
     noteRequest(request, { personId: context.caller?.id ?? null })
-    const answer = await invoke(route, context, givenBy(request, params, route.endpoint))
+    const given = givenBy(request, params, route.endpoint)
+    const events = asksForEvents(request) ? route.endpoint.events : undefined
+    if (events) {
+      const leaving = new AbortController()
+      const signal = AbortSignal.any([context.signal, leaving.signal])
+      const told = await tellWhileMaking(events, tell => invoke(route, { ...context, signal, tell }, given), {
+        errorOf: thrown => errorAnswer(thrown, requestId),
+        leave: () => leaving.abort(),
+      })
+      return respondWithEvents(told, context)
+    }
+    const answer = await invoke(route, context, given)
     deadline.refuseIfPast() // a stream that nobody reads would stay open
     return respond(route.endpoint, answer, context)
   }
@@ -62,7 +74,7 @@ const answerTo = async (
  * @internal
  */
 export const contextOf = async (
-  { database, env, jobs, payments, addressOf, replica }: Services,
+  { database, env, jobs, payments, languageModel, addressOf, replica }: Services,
   request: Request,
   requestId: string,
 ): Promise<Context> => ({
@@ -70,6 +82,7 @@ export const contextOf = async (
   env,
   jobs,
   payments,
+  languageModel,
   replica:
     isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
   requestId,
@@ -79,6 +92,7 @@ export const contextOf = async (
   isFromPages: isKey(env.pagesKey, request.headers.get(pagesKeyHeader)),
   caller: await findCaller(database, request.headers.get('cookie'), env.isProduction),
   answerHeaders: new Headers({ 'x-request-id': requestId }),
+  signal: request.signal,
 })
 
 const isWebhook = ({ kind }: Endpoint): boolean => kind === 'webhook'
@@ -89,6 +103,9 @@ const withoutCookies = ({ method, url, headers: sent }: Request): Request => {
   headers.delete('cookie')
   return new Request(url, { method, headers })
 }
+
+const asksForEvents = ({ headers }: Request): boolean =>
+  headers.get('accept')?.includes('text/event-stream') ?? false
 
 const isWrite = ({ method }: Request): boolean => method !== 'GET'
 
@@ -106,8 +123,7 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
         ? new Response(null, { status, headers })
         : Response.json(answer, { status, headers })
     case 'events':
-      headers.set('content-type', 'text/event-stream')
-      return new Response(eventStream(asStream(answer), whileSignedIn(context)), { headers })
+      return respondWithEvents(asStream(answer), context)
     case 'content':
       headers.set('content-type', contentType)
       if (cacheSeconds !== undefined) {
@@ -118,6 +134,12 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
     default:
       throw new Error(`Nothing is known of endpoints of kind ${kind satisfies never}`)
   }
+}
+
+const respondWithEvents = (open: OpenStream<unknown>, context: Context): Response => {
+  const { answerHeaders: headers } = context
+  headers.set('content-type', 'text/event-stream')
+  return new Response(eventStream(open, whileSignedIn(context)), { headers })
 }
 
 /** Guarantee: the answer of an endpoint of content is parsed as bytes. */

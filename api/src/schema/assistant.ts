@@ -1,5 +1,5 @@
 // What is said to the assistant and by it, and what it costs.
-import { ConversationCategory, MessageRole } from '@portal/contract/assistant/assistant'
+import { ConversationCategory, MessageRole } from '@portal/contract/assistant/conversation'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, isOneOf, primaryId, updatedAt } from './columns.ts'
@@ -19,7 +19,8 @@ export const aiConversations = pgTable(
     lastMessageAt: instant('last_message_at'),
     messageCount: integer('message_count').notNull().default(0),
     aiModel: text('ai_model').notNull().default('gpt-4o-mini'),
-    context: jsonb('context'),
+    /** The question that is being answered, under whose lease, and until when that holds. */
+    context: jsonb('context').$type<{ answering: { questionId: string; lease: string; until: string } }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -4,25 +4,26 @@ import { everyCreation, madeIn } from '../creations.ts'
 import { calling, type Race, statusesOf, times } from './race.ts'
 
 export const creationRaces: readonly Race[] = everyCreation.map(
-  ({ name, endpoint, maker, table, body: bodyFor, other }) => ({
+  ({ name, endpoint, maker, table, rows, params: paramsFor, body: bodyFor, other }) => ({
     name: `${name} three times with one client id`,
     endpoints: [endpoint],
     round: async ({ database, ...people }, meet) => {
       const { [maker]: person, tenant, landlord } = people
       await database.delete(table)
       const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
+      const params = await paramsFor(database, ids)
       const body = { ...(await bodyFor(database, ids)), clientId: crypto.randomUUID() }
       const before = await database.$count(table)
       const { click, other: others } = await meet({
-        click: times(3, () => calling(person, endpoint, { body })),
-        other: [calling(person, endpoint, { body: { ...body, ...other } })],
+        click: times(3, () => calling(person, endpoint, { params, body })),
+        other: [calling(person, endpoint, { params, body: { ...body, ...other } })],
       })
       const isOthersFirst = others[0]?.status === 201
       expect(statusesOf(click)).toEqual(isOthersFirst ? [409, 409, 409] : [201, 201, 201])
       expect(statusesOf(others)).toEqual([isOthersFirst ? 201 : 409])
       const made = [...click, ...others].filter(({ status }) => status === 201)
       expect(new Set(made.map(({ body }) => madeIn(body))).size).toBe(1)
-      expect(await database.$count(table)).toBe(before + 1)
+      expect(await database.$count(table)).toBe(before + rows)
     },
   }),
 )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
@@ -9,7 +10,8 @@ import { aiReminders } from '../../schema/reminders.ts'
 const { signUp, signIn, database } = await openTestApp({ isSeeded: true })
 const { list: reminders } = reminderEndpoints
 const { list: insights } = insightEndpoints
-const { stats, conversations, messages } = assistantEndpoints
+const { stats } = assistantEndpoints
+const { list: conversations, messages } = conversationEndpoints
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString()
 

@@ -1,13 +1,30 @@
-// What the AI hub and the assistant show.
+// The assistant, and what its hub shows.
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { RefreshInsights } from '../../platform/insight-source.ts'
-import { route } from '../../platform/route.ts'
+import { assistantMessages } from '../../platform/rate-limit.ts'
+import { type Route, route } from '../../platform/route.ts'
+import { deleteConversation } from './delete-conversation.ts'
 import { listConversations, listMessages } from './list-conversations.ts'
 import { readStats } from './read-stats.ts'
+import { sendMessage, startConversation } from './talk.ts'
+import { openToolbox } from './tools/open-toolbox.ts'
 
 /** `refreshInsights` brings the figures of the person's insights up to date. */
-export const assistantRoutes = (refreshInsights: RefreshInsights) => [
+export const hubRoutes = (refreshInsights: RefreshInsights) => [
   route(assistantEndpoints.stats, readStats(refreshInsights)),
-  route(assistantEndpoints.conversations, listConversations),
-  route(assistantEndpoints.messages, listMessages),
 ]
+
+/** What is said to the assistant. Its tools call the routes that it is given, as whoever talks to it. */
+export const conversationRoutes = (routes: readonly Route[]): readonly Route[] => {
+  const toolbox = openToolbox(routes)
+  // The model is asked while no connection is held and no row is locked.
+  const talking = { limit: assistantMessages, isInTurn: false } as const
+  return [
+    route(conversationEndpoints.list, listConversations),
+    route(conversationEndpoints.messages, listMessages),
+    route(conversationEndpoints.start, startConversation(toolbox), talking),
+    route(conversationEndpoints.send, sendMessage(toolbox), talking),
+    route(conversationEndpoints.delete, deleteConversation),
+  ]
+}

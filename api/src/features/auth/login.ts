@@ -9,6 +9,7 @@ import { recordSecurityEvent } from '../../platform/security-event.ts'
 import { endSession, startSession } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { users } from '../../schema/people.ts'
+import { asSignedIn } from './signed-in.ts'
 
 /** Signs in. An unknown email address and a wrong password get one answer, after the same work. */
 export const login: Verb<typeof authEndpoints.login> = async (context, { body }) => {
@@ -27,7 +28,7 @@ export const login: Verb<typeof authEndpoints.login> = async (context, { body })
     await recordSecurityEvent(context, event)
     throw new Refusal('wrong_credentials', 'Please check your credentials and try again.')
   }
-  return { user }
+  return asSignedIn(context, user)
 }
 
 /**

@@ -10,9 +10,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import { ownColumns, refuseStale } from '../../platform/refuse-stale.ts'
 import type { Verb } from '../../platform/route.ts'
 import { users } from '../../schema/people.ts'
+import { asSignedIn } from './signed-in.ts'
 
 /** The person who is signed in, as they see themselves. */
-export const readProfile = async ({ caller }: Context<Caller>) => ({ user: caller })
+export const readProfile = async (context: Context<Caller>) => asSignedIn(context, context.caller)
 
 const isUnchanged = (sent: string | undefined, kept: string): boolean => sent === undefined || sent === kept
 
@@ -20,10 +21,8 @@ const isUnchanged = (sent: string | undefined, kept: string): boolean => sent ==
  * Changes what was sent of a person's own fields. Of the fields of some account types, only those that this one requires are
  * kept, and they cannot be emptied; a verified value is not verified once it changes.
  */
-export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async (
-  { database, caller },
-  { body },
-) => {
+export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async (context, { body }) => {
+  const { database, caller } = context
   const { firstName, lastName, phone } = body
   const accountFields = requiredByAccountType[caller.accountType].filter(
     ({ field }) => body[field] !== undefined,
@@ -62,7 +61,7 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     })
     .where(eq(users.id, caller.id))
     .returning()
-  return { user: user ?? caller }
+  return asSignedIn(context, user ?? caller)
 }
 
 /** What is sent is read together with what is stored; an unchanged name is not held against its owner. */

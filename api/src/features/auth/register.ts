@@ -9,6 +9,7 @@ import { startSession } from '../../platform/session.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { users } from '../../schema/people.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
+import { asSignedIn } from './signed-in.ts'
 
 const emailTaken = 'There is already an account with this email address'
 
@@ -42,5 +43,5 @@ export const register: Verb<typeof accountEndpoints.register> = async (context, 
     await recordSecurityEvent(context, event, transaction)
     return created
   })
-  return { user }
+  return asSignedIn(context, user)
 }

@@ -154,6 +154,7 @@ describe('of 100,000 homes on the map and in places', () => {
     isFromPages: false,
     caller: null,
     answerHeaders: new Headers(),
+    signal: new AbortController().signal,
   })
   const read = async (zoom: number, filters: PropertyFilters = {}) => {
     const explained = explainedDatabase(database)

@@ -1,0 +1,79 @@
+// The calls of a conversation with the assistant (spec §2.15, §7).
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ErrorAnswer } from '../error.ts'
+import { ById, requiredText } from '../values/text.ts'
+import { Conversation, ConversationCategory, Message } from './conversation.ts'
+
+/** In characters, without white space around them. */
+const longestMessage = 4000
+
+const missing = 'Please write a message'
+const message = z.pipe(z.string(missing).check(z.trim()), requiredText(longestMessage, missing))
+
+const Begun = z.object({ conversation: Conversation, message: Message })
+const Continued = z.object({ message: Message, conversation: Conversation })
+
+/** While an answer is made: first where it is said, then its words, the tools that are asked, and the whole answer or why there is none. */
+const eventsOf = <Done extends z.ZodMiniType>(done: Done) => ({
+  started: z.object({ conversation: Conversation }),
+  delta: z.object({ text: z.string() }),
+  tool: z.object({ name: z.string() }),
+  done,
+  failed: ErrorAnswer,
+})
+
+export const conversationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ai/conversations',
+    summary: "The caller's conversations with the assistant, the latest first",
+    access: 'person',
+    status: 200,
+    answer: z.object({ conversations: z.array(Conversation) }),
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/api/ai/conversations/:id/messages',
+    summary: 'The messages of a conversation, oldest first',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 200,
+    answer: z.object({ messages: z.array(Message) }),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/ai/conversations',
+    summary: 'Begin a conversation with the assistant, which answers the message',
+    access: 'person',
+    body: z.object({ message, category: z._default(ConversationCategory, 'general') }),
+    status: 201,
+    answer: Begun,
+    events: eventsOf(Begun),
+    deadlineSeconds: 28,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/ai/conversations/:id/messages',
+    summary: 'Continue a conversation; 409 while its last message is being answered',
+    access: 'person',
+    own: true,
+    params: ById,
+    body: z.object({ message }),
+    status: 201,
+    answer: Continued,
+    events: eventsOf(Continued),
+    deadlineSeconds: 28,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/ai/conversations/:id',
+    summary: 'Put a conversation away',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 204,
+    answer: z.void(),
+  }),
+}

@@ -1,0 +1,82 @@
+// From a question to its stored answer.
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { inTurn } from '../../platform/in-turn.ts'
+import { ModelAway } from '../../platform/language-model.ts'
+import { notFound } from '../../platform/refusal.ts'
+import type { aiConversations } from '../../schema/assistant.ts'
+import { Answering } from './answering.ts'
+import {
+  type Claimed,
+  claimQuestion,
+  keepUnanswered,
+  type Question,
+  storeAnswer,
+  withdrawQuestion,
+} from './questions.ts'
+import { asMessages, type MessageRow } from './stored-messages.ts'
+import type { Toolbox } from './tools/tool.ts'
+
+/** How long an answer may take in all; a plain one within what its caller waits for (`deadlineSeconds`). */
+const wholeMs = { told: 90_000, plain: 25_000 }
+
+const lookAgainMs = 200
+
+/**
+ * Stores a question, in the caller's turn, and answers it, outside of it. The same question again gets the answer that is there, waits
+ * for the one that is under way, or makes it, where it is missing or broke off.
+ */
+export const answerQuestion = async (
+  context: Context<Caller>,
+  toolbox: Toolbox,
+  store: (own: Context<Caller>) => Promise<Question>,
+) => {
+  let claim = await inTurn(context, async own => claimQuestion(own, await store(own)))
+  while (claim.state === 'elsewhere') {
+    const { question } = claim
+    await Bun.sleep(lookAgainMs)
+    context.signal.throwIfAborted()
+    claim = await inTurn(context, own => claimQuestion(own, question))
+  }
+  const { conversation, answer } =
+    claim.state === 'answered' ? claim : await makeAnswer(context, toolbox, claim)
+  return asAnswered(context, conversation, answer)
+}
+
+const makeAnswer = async (context: Context<Caller>, toolbox: Toolbox, claimed: Claimed) => {
+  const limit = AbortSignal.timeout(context.tell ? wholeMs.told : wholeMs.plain)
+  const answering = new Answering(
+    { ...context, signal: AbortSignal.any([context.signal, limit]) },
+    toolbox,
+    claimed,
+  )
+  try {
+    await answering.run()
+  } catch (thrown) {
+    await keepWhatWasSaid(context, claimed, answering)
+    throw limit.aborted && !context.signal.aborted ? new ModelAway('took too long') : thrown
+  }
+  const stored = await storeAnswer(context, claimed, answering.answer())
+  if (!stored) throw notFound('conversation')
+  return stored
+}
+
+/** Of an answer that breaks off, what was said stays. A question without a word of an answer stays only for whoever left. */
+const keepWhatWasSaid = async (
+  context: Context<Caller>,
+  claimed: Claimed,
+  answering: Answering,
+): Promise<unknown> => {
+  if (answering.hasSaidAnything) return storeAnswer(context, claimed, answering.answer({ isCut: true }))
+  return context.signal.aborted ? keepUnanswered(context, claimed) : withdrawQuestion(context, claimed)
+}
+
+const asAnswered = async (
+  context: Context<Caller>,
+  conversation: typeof aiConversations.$inferSelect,
+  answer: MessageRow,
+) => {
+  const [message] = await asMessages(context, [answer])
+  if (!message) throw new Error('One row makes one message')
+  return { conversation, message }
+}

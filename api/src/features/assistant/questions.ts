@@ -1,0 +1,149 @@
+// Which question is being answered, and by whom: at most one of a conversation at a time, in whichever process.
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { aiConversations, aiMessages } from '../../schema/assistant.ts'
+import { clientRequests } from '../../schema/client-requests.ts'
+import { lockOwnConversation } from './conversation-access.ts'
+import { keptWith, type MessageRow } from './stored-messages.ts'
+
+/** A message that was stored, to be answered. */
+export interface Question {
+  conversationId: string
+  questionId: string
+  clientId?: string | undefined
+}
+
+type Conversation = typeof aiConversations.$inferSelect
+
+/** Longer than an answer may take: whoever holds it then has died. */
+const leaseMs = 100_000
+
+/** How much of a conversation the model hears. */
+const longestHistory = 24
+
+const isBeingAnswered = ({ context }: Conversation): boolean =>
+  context !== null && Date.parse(context.answering.until) > Date.now()
+
+/** Throws `conflict` while someone waits for an answer in this conversation. */
+export const refuseWhileAnswering = (conversation: Conversation): void => {
+  if (isBeingAnswered(conversation))
+    throw new Refusal('conflict', 'Please wait until the assistant has answered your last message.')
+}
+
+export type Claim =
+  | { state: 'answered'; conversation: Conversation; answer: MessageRow }
+  | { state: 'elsewhere'; question: Question }
+  | {
+      state: 'ours'
+      question: Question
+      /** Its own id: only who holds it may settle the question. */
+      lease: string
+      conversation: Conversation
+      /** Oldest first; the question is the last. */
+      history: MessageRow[]
+    }
+
+/**
+ * Takes a question to answer it, unless that is done or under way. An answer that broke off is made again. It must be the caller's turn.
+ * Throws `conflict` when the conversation has gone on without an answer.
+ */
+export const claimQuestion = async (own: Context<Caller>, question: Question): Promise<Claim> => {
+  const { database } = own
+  const conversation = await lockOwnConversation(own, question.conversationId)
+  const isInIt = eq(aiMessages.conversationId, conversation.id)
+  const [answer] = await database
+    .select()
+    .from(aiMessages)
+    .where(and(isInIt, eq(sql`${aiMessages.metadata}->>'questionId'`, question.questionId)))
+  if (answer && !keptWith(answer).isCut) return { state: 'answered', conversation, answer }
+  if (isBeingAnswered(conversation) && conversation.context?.answering.questionId === question.questionId)
+    return { state: 'elsewhere', question }
+  refuseWhileAnswering(conversation)
+  if (answer) await database.delete(aiMessages).where(eq(aiMessages.id, answer.id))
+  const newestFirst = await database
+    .select()
+    .from(aiMessages)
+    .where(and(isInIt, aiMessages.isVisible))
+    .orderBy(desc(aiMessages.id))
+    .limit(longestHistory)
+  const history = newestFirst.toReversed()
+  if (!history.some(({ id }) => id === question.questionId)) throw notFound('message')
+  if (history.at(-1)?.id !== question.questionId)
+    throw new Refusal('conflict', 'The conversation has gone on since. Please ask again.')
+  const lease = crypto.randomUUID()
+  const until = new Date(Date.now() + leaseMs).toISOString()
+  await database
+    .update(aiConversations)
+    .set({ context: { answering: { questionId: question.questionId, lease, until } } })
+    .where(eq(aiConversations.id, conversation.id))
+  return { state: 'ours', question, lease, conversation, history }
+}
+
+export type Claimed = Extract<Claim, { state: 'ours' }>
+
+/**
+ * Ends a claim in one transaction, with what `work` writes. Does nothing, and returns undefined, when it was lost or the conversation was
+ * put away in the meantime. The person may have signed out since they asked: what they were told is still theirs.
+ */
+const settle = <Result>(
+  { database }: Context<Caller>,
+  { conversation, lease }: Claimed,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result | undefined> =>
+  inTransaction(database, async transaction => {
+    const [now] = await transaction
+      .select()
+      .from(aiConversations)
+      .where(eq(aiConversations.id, conversation.id))
+      .for('no key update')
+    if (!now?.isActive || now.context?.answering.lease !== lease) return undefined
+    await transaction
+      .update(aiConversations)
+      .set({ context: null })
+      .where(eq(aiConversations.id, conversation.id))
+    return work(transaction)
+  })
+
+export type NewAnswer = Pick<typeof aiMessages.$inferInsert, 'content' | 'metadata'>
+
+/** Stores the answer; undefined when the claim was lost. */
+export const storeAnswer = (context: Context<Caller>, claimed: Claimed, answer: NewAnswer) =>
+  settle(context, claimed, async transaction => {
+    const { question, conversation } = claimed
+    const [stored] = await transaction
+      .insert(aiMessages)
+      .values({ ...answer, conversationId: conversation.id, role: 'assistant' })
+      .returning()
+    if (!stored) throw new Error(`The answer to ${question.questionId} was written but not returned`)
+    const [talked] = await transaction
+      .update(aiConversations)
+      .set({
+        lastMessageAt: stored.timestamp,
+        messageCount: sql`(select count(*) from ${aiMessages} where ${aiMessages.conversationId} = ${conversation.id})`,
+      })
+      .where(eq(aiConversations.id, conversation.id))
+      .returning()
+    return { conversation: talked ?? conversation, answer: stored }
+  })
+
+/** Keeps the question without an answer: whoever asked has left, and may come back with the same client id. */
+export const keepUnanswered = (context: Context<Caller>, claimed: Claimed) =>
+  settle(context, claimed, async () => {})
+
+/** Takes the question back, with its client id and a conversation that it began: what is refused leaves nothing. */
+export const withdrawQuestion = (context: Context<Caller>, claimed: Claimed) =>
+  settle(context, claimed, async transaction => {
+    const { question, conversation, history } = claimed
+    if (history.length === 1)
+      await transaction.delete(aiConversations).where(eq(aiConversations.id, conversation.id))
+    else await transaction.delete(aiMessages).where(eq(aiMessages.id, question.questionId))
+    const { clientId } = question
+    if (clientId)
+      await transaction
+        .delete(clientRequests)
+        .where(and(eq(clientRequests.personId, context.caller.id), eq(clientRequests.clientId, clientId)))
+  })

@@ -1,0 +1,98 @@
+// What is shown of an answer: without private details, and with no link but to our own pages.
+import { keeping, withoutPrivateDetails } from '../../platform/private-details.ts'
+import { type KnownPages, ownPathOf } from './own-links.ts'
+
+export interface ShownBy {
+  known: KnownPages
+  ownOrigin: string | undefined
+}
+
+/** A link or a picture of Markdown, without brackets in its words. */
+const link =
+  /!?\[([^[\]\n]{0,300})\]\(\s{0,9}<?([^()<>\s]{0,500})>?(?:\s{1,9}["'][^"'\n]{0,300}["'])?\s{0,9}\)/g
+/** Tags, comments, and links in angle brackets. */
+const tag = /<(?:[a-z/!?])[^<>]{0,1000}>/gi
+/** Where a link is defined apart from its words. */
+const definition = /^ {0,3}\[[^\]\n]{1,300}\]:.*$/gm
+const keptTarget = /\]\(\/[^()\s]{0,500}\)/g
+
+/** Markdown as it may be shown; a link that leads elsewhere is only its words. */
+const showText = (markdown: string, { known, ownOrigin }: ShownBy): string => {
+  const linked = markdown
+    .replace(tag, '')
+    .replace(definition, '')
+    .replace(link, (whole, words: string, target: string) => {
+      const path = whole.startsWith('!') ? null : ownPathOf(target, known, ownOrigin)
+      return path === null ? words : `[${words}](${path})`
+    })
+  return keeping(keptTarget, linked, text =>
+    // What still looks like a link was written so that it would be missed.
+    withoutPrivateDetails(text.replaceAll('](', '] ('), ownOrigin),
+  )
+}
+
+/** The paths that shown text links to. */
+export const linkedPaths = (shown: string): string[] =>
+  [...shown.matchAll(keptTarget)].map(([target]) => target.slice(2, -1))
+
+/** The end of a text is held back for so long, in characters, that the first piece of a detail is never shown alone. */
+const heldBack = 32
+const paragraphEnd = '\n\n'
+
+/** How much of a paragraph that still grows can be shown: whole words, and no link or tag that is not complete. */
+const safePart = (paragraph: string): string => {
+  const words = paragraph.slice(0, Math.max(0, paragraph.length - heldBack)).replace(/\S*$/, '')
+  const opened = Math.max(words.lastIndexOf('['), words.lastIndexOf('<'))
+  return opened === -1 || /[)>\n]/.test(words.slice(opened)) ? words : words.slice(0, opened)
+}
+
+/** A text that is shown while it is written; `tell` gets what is new of it. */
+export class GrowingText {
+  #written = ''
+  /** Where the paragraph begins that still grows, and what was told of it. */
+  #paragraphStart = 0
+  #told = ''
+
+  constructor(
+    private readonly shownBy: ShownBy,
+    private readonly tell: (text: string) => void,
+  ) {}
+
+  get isBlank(): boolean {
+    return this.#written.trim() === ''
+  }
+
+  add(text: string): void {
+    this.#written += text
+    for (;;) {
+      const end = this.#written.indexOf(paragraphEnd, this.#paragraphStart)
+      if (end === -1) break
+      this.#tellUpTo(this.#written.slice(this.#paragraphStart, end) + paragraphEnd)
+      this.#told = ''
+      this.#paragraphStart = end + paragraphEnd.length
+    }
+    this.#tellUpTo(safePart(this.#written.slice(this.#paragraphStart)))
+  }
+
+  /** What comes next is a paragraph of its own. */
+  breakOff(): void {
+    if (!this.isBlank) this.add(paragraphEnd)
+  }
+
+  end(): void {
+    this.#tellUpTo(this.#written.slice(this.#paragraphStart))
+  }
+
+  /** All of it, read as one: what is split over paragraphs is found here. */
+  whole(): string {
+    return showText(this.#written, this.shownBy).trim()
+  }
+
+  /** Nothing, where a detail reaches back into what was told: the whole text has it right. */
+  #tellUpTo(part: string): void {
+    const shown = showText(part, this.shownBy)
+    if (shown === this.#told || !shown.startsWith(this.#told)) return
+    this.tell(shown.slice(this.#told.length))
+    this.#told = shown
+  }
+}

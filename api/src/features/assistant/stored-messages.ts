@@ -1,0 +1,48 @@
+// Messages as they are stored: what an answer shows beside its words is kept with it.
+import { Draft, HomeCard, type Message, Source } from '@portal/contract/assistant/conversation'
+import { and, eq, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import type { aiMessages } from '../../schema/assistant.ts'
+import { clientRequests } from '../../schema/client-requests.ts'
+
+/** Also of rows that were written before there was any of it. */
+const Kept = z.object({
+  /** The message that this one answers. */
+  questionId: z.catch(z.optional(z.string()), undefined),
+  isCut: z.catch(z._default(z.boolean(), false), false),
+  homes: z.catch(z._default(z.array(HomeCard), []), []),
+  drafts: z.catch(z._default(z.array(Draft), []), []),
+  sources: z.catch(z._default(z.array(Source), []), []),
+})
+
+export type MessageRow = typeof aiMessages.$inferSelect
+
+/** What is kept with a message besides its words. */
+export const keptWith = ({ metadata }: Pick<MessageRow, 'metadata'>): z.infer<typeof Kept> =>
+  Kept.parse(metadata ?? {})
+
+/** Client ids are forgotten after seven days: from then on a draft could be sent twice. */
+const draftLifetimeMs = 6 * 86_400_000
+
+/** The messages as their person reads them; which of the drafts were sent is looked up by their client ids. */
+export const asMessages = async (
+  { database, caller }: Context<Caller>,
+  rows: readonly MessageRow[],
+): Promise<Message[]> => {
+  const messages = rows.map(({ id, role, content, timestamp, metadata }) => {
+    const { questionId: _, drafts, ...kept } = keptWith({ metadata })
+    const isOld = Date.parse(timestamp) < Date.now() - draftLifetimeMs
+    return { id, role, content, timestamp, ...kept, drafts: isOld ? [] : drafts }
+  })
+  const draftIds = messages.flatMap(({ drafts }) => drafts.map(({ id }) => id))
+  if (draftIds.length === 0) return messages
+  const isSent = and(eq(clientRequests.personId, caller.id), inArray(clientRequests.clientId, draftIds))
+  const sent = await database.select({ id: clientRequests.clientId }).from(clientRequests).where(isSent)
+  const sentIds = new Set(sent.map(({ id }) => id))
+  return messages.map(message => ({
+    ...message,
+    drafts: message.drafts.map(draft => ({ ...draft, isSent: sentIds.has(draft.id) })),
+  }))
+}

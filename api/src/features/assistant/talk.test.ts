@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'bun:test'
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { ErrorAnswer } from '@portal/contract/error'
+import { eq } from 'drizzle-orm'
+import { startScriptedModel } from '../../../test/scripted-model.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import type { TestBrowser } from '../../../test/test-browser.ts'
+import { untilTrue } from '../../../test/until-true.ts'
+import { aiConversations, aiMessages } from '../../schema/assistant.ts'
+
+const model = startScriptedModel()
+const { database, signUp, signIn } = await openTestApp({ isSeeded: true, languageModel: model.languageModel })
+const { start, send, messages, list, delete: putAway } = conversationEndpoints
+
+/** The named events of an answer, in their order. */
+const readEvents = async (response: Response) =>
+  [...(await response.text()).matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(([, event = '', data = '']) => ({
+    event,
+    data: JSON.parse(data),
+  }))
+
+const listen = (browser: TestBrowser, endpoint: typeof start | typeof send, parts: object) =>
+  browser.sendTo(endpoint, { ...parts, headers: { accept: 'text/event-stream' } })
+
+describe('a conversation', () => {
+  test('begins with a message and its answer, and continues', async () => {
+    const person = await signUp('tenant')
+    model.reply(({ messages }) => ({ text: `You said ${messages.length} things.` }))
+    const begun = await person.call(start, { body: { message: '  Hello there  ', category: 'rental' } })
+    expect(begun.conversation).toMatchObject({ title: 'Hello there', category: 'rental' })
+    expect(begun.message).toMatchObject({
+      role: 'assistant',
+      content: 'You said 2 things.',
+      isCut: false,
+      homes: [],
+      drafts: [],
+      sources: [],
+    })
+    const params = { id: begun.conversation.id }
+    const { message } = await person.call(send, { params, body: { message: 'And now?' } })
+    expect(message.content).toBe('You said 4 things.')
+    const said = (await person.call(messages, { params })).messages
+    expect(said.map(({ role, content }) => [role, content])).toEqual([
+      ['user', 'Hello there'],
+      ['assistant', 'You said 2 things.'],
+      ['user', 'And now?'],
+      ['assistant', 'You said 4 things.'],
+    ])
+    expect((await person.call(list)).conversations[0]?.lastMessageAt).toBe(message.timestamp)
+  })
+
+  test('takes no message that is blank or too long', async () => {
+    const person = await signUp('tenant')
+    for (const message of ['', ' \n ', 'a'.repeat(4001)])
+      expect((await person.refusal(start, { body: { message } })).fields).toHaveProperty('message')
+  })
+
+  test('is told as it is made, when its caller listens: words, tools, and the whole at the end', async () => {
+    const tenant = await signIn('tenant@example.com')
+    model.reply(({ messages }) =>
+      messages.at(-1)?.role === 'tool'
+        ? { text: 'You have two homes to live in, as far as I can see from here today.' }
+        : { text: 'Let me look.', calls: [{ name: 'list_my_tenancies' }] },
+    )
+    const response = await listen(tenant, start, { body: { message: 'Where do I live?' } })
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    const events = await readEvents(response)
+    expect(events.filter(({ event }) => event === 'tool').map(({ data }) => data)).toEqual([
+      { name: 'list_my_tenancies' },
+    ])
+    const told = events.flatMap(({ event, data }) => (event === 'delta' ? data.text : [])).join('')
+    const done = start.events.done.parse(events.at(-1)?.data)
+    expect([events.at(-1)?.event, done.message.content]).toEqual(['done', told])
+    expect(told).toStartWith('Let me look.\n\nYou have two homes')
+    const result = JSON.parse(model.asked[1]?.messages.at(-1)?.content ?? '')
+    expect(result.result).toMatchObject({ total: 2, tenancies: [{ title: expect.any(String) }, {}] })
+  })
+
+  test('is refused with its status before anything is told', async () => {
+    const person = await signUp('tenant')
+    model.reply(() => ({ status: 400 }))
+    const response = await listen(person, start, { body: { message: 'Hello' } })
+    expect(response.status).toBe(503)
+    expect(ErrorAnswer.parse(await response.json()).error).toMatchObject({
+      code: 'not_now',
+      message: 'The assistant cannot be reached at the moment. Please try again later.',
+    })
+    expect(await database.$count(aiConversations, eq(aiConversations.userId, person.user.id))).toBe(0)
+  })
+
+  test('that was put away is in no list and cannot be read or continued', async () => {
+    const person = await signUp('tenant')
+    model.reply(() => ({ text: 'Hello.' }))
+    const { conversation } = await person.call(start, { body: { message: 'Hello' } })
+    const params = { id: conversation.id }
+    await person.call(putAway, { params })
+    expect((await person.call(list)).conversations).toEqual([])
+    for (const endpoint of [messages, send, putAway])
+      expect((await person.refusal(endpoint, { params, body: { message: 'x' } })).status).toBe(404)
+  })
+
+  test('put away while it is answered has no answer', async () => {
+    const person = await signUp('tenant')
+    model.reply(() => ({ text: 'Hello.' }))
+    const { conversation } = await person.call(start, { body: { message: 'Hello' } })
+    const params = { id: conversation.id }
+    const gate = Promise.withResolvers<void>()
+    model.reply(async () => {
+      await gate.promise
+      return { text: 'Too late.' }
+    })
+    const answer = person.refusal(send, { params, body: { message: 'Again' } })
+    await untilTrue(async () => model.asked.length === 1)
+    await person.call(putAway, { params })
+    gate.resolve()
+    expect((await answer).status).toBe(404)
+    expect(await database.$count(aiMessages, eq(aiMessages.content, 'Too late.'))).toBe(0)
+  })
+})

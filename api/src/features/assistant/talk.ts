@@ -1,0 +1,83 @@
+// What the two calls of a conversation do: store the question, and answer it.
+import type { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { eq } from 'drizzle-orm'
+import { modelOf } from '../../platform/ask-model.ts'
+import { onceFor } from '../../platform/client-request.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { withoutPrivateDetails } from '../../platform/private-details.ts'
+import type { Verb } from '../../platform/route.ts'
+import { aiConversations, aiMessages } from '../../schema/assistant.ts'
+import { answerQuestion } from './answer-question.ts'
+import { lockOwnConversation } from './conversation-access.ts'
+import { type Question, refuseWhileAnswering } from './questions.ts'
+import type { Toolbox } from './tools/tool.ts'
+
+const longestTitle = 60
+
+/** The beginning of a message, up to a word's end. */
+const titleOf = (message: string): string => {
+  const [line = ''] = message.split('\n')
+  if (line.length <= longestTitle) return line
+  return `${line.slice(0, longestTitle).replace(/\s+\S*$/, '')}…`
+}
+
+/** Begins a conversation. Sent again with its client id, it is the same one, and answered again only if the answer is missing. */
+export const startConversation =
+  (toolbox: Toolbox): Verb<typeof conversationEndpoints.start> =>
+  async (context, { body: { clientId, message, category } }) => {
+    const { model: aiModel } = modelOf(context)
+    const content = withoutPrivateDetails(message, context.env.publicOrigin)
+    return answerQuestion(context, toolbox, own =>
+      once(own, clientId, { message, category }, async () => {
+        const conversationId = Bun.randomUUIDv7()
+        await own.database
+          .insert(aiConversations)
+          .values({ id: conversationId, userId: own.caller.id, title: titleOf(content), category, aiModel })
+        return storeQuestion(own, conversationId, content, clientId)
+      }),
+    )
+  }
+
+/** Continues one of the caller's conversations; throws `conflict` while its last message is being answered. */
+export const sendMessage =
+  (toolbox: Toolbox): Verb<typeof conversationEndpoints.send> =>
+  async (context, { params, body: { clientId, message } }) => {
+    modelOf(context)
+    const content = withoutPrivateDetails(message, context.env.publicOrigin)
+    return answerQuestion(context, toolbox, async own => {
+      const conversation = await lockOwnConversation(own, params.id)
+      return once(own, clientId, { ...params, message }, async () => {
+        refuseWhileAnswering(conversation)
+        return storeQuestion(own, conversation.id, content, clientId)
+      })
+    })
+  }
+
+const once = (
+  own: Context<Caller>,
+  clientId: string | undefined,
+  request: object,
+  store: () => Promise<Question>,
+): Promise<Question> =>
+  clientId === undefined
+    ? store()
+    : onceFor(own, clientId, ['assistant', request], store, async asked => asked)
+
+const storeQuestion = async (
+  { database }: Context<Caller>,
+  conversationId: string,
+  content: string,
+  clientId: string | undefined,
+): Promise<Question> => {
+  const questionId = Bun.randomUUIDv7()
+  const [asked] = await database
+    .insert(aiMessages)
+    .values({ id: questionId, conversationId, role: 'user', content })
+    .returning({ at: aiMessages.timestamp })
+  await database
+    .update(aiConversations)
+    .set({ lastMessageAt: asked?.at })
+    .where(eq(aiConversations.id, conversationId))
+  return { conversationId, questionId, clientId }
+}

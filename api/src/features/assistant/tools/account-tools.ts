@@ -1,0 +1,121 @@
+// Tools that read a person's plan, and what their hub shows.
+import { Insight } from '@portal/contract/assistant/insight'
+import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
+import { Reminder } from '@portal/contract/assistant/reminder'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { helpEndpoints } from '@portal/contract/help/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { Notification } from '@portal/contract/notifications/notification'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { CurrentSubscription, Invoice, OfferedPlan, Usage } from '@portal/contract/subscriptions/subscription'
+import * as z from 'zod/mini'
+import { listOf } from './named-fields.ts'
+import { readingTool } from './tool.ts'
+
+const PlanFacts = z.pick(OfferedPlan, {
+  planKey: true,
+  name: true,
+  description: true,
+  monthlyPrice: true,
+  yearlyPrice: true,
+  features: true,
+  userTypes: true,
+})
+
+const SubscriptionFacts = z.pick(CurrentSubscription, {
+  planName: true,
+  status: true,
+  amount: true,
+  currency: true,
+  billingPeriod: true,
+  currentPeriodEnd: true,
+  nextBillingDate: true,
+  cancelAtPeriodEnd: true,
+  graceEndsAt: true,
+})
+
+const InvoiceFacts = z.pick(Invoice, { amount: true, currency: true, created: true, status: true })
+
+const NotificationFacts = z.pick(Notification, {
+  title: true,
+  message: true,
+  type: true,
+  priority: true,
+  isRead: true,
+  actionUrl: true,
+  createdAt: true,
+})
+
+const ReminderFacts = z.pick(Reminder, {
+  title: true,
+  description: true,
+  priority: true,
+  isRecurring: true,
+  recurringPattern: true,
+  nextReminderAt: true,
+})
+
+const InsightFacts = z.pick(Insight, {
+  title: true,
+  summary: true,
+  content: true,
+  category: true,
+  priority: true,
+  recommendations: true,
+  createdAt: true,
+})
+
+export const accountTools = [
+  readingTool({
+    name: 'read_my_plan',
+    description: "The person's paid plan; null on the Free plan.",
+    endpoint: subscriptionEndpoints.current,
+    toResult: subscription => subscription && SubscriptionFacts.parse(subscription),
+  }),
+  readingTool({
+    name: 'read_my_usage',
+    description:
+      "How much of the plan's limits is used: listings, contacts (inquiries a month), background checks.",
+    endpoint: subscriptionEndpoints.usage,
+    toResult: usage => Usage.parse(usage),
+  }),
+  readingTool({
+    name: 'list_my_invoices',
+    description: "The person's invoices, newest first; created is in seconds since 1970.",
+    endpoint: subscriptionEndpoints.invoices,
+    toResult: invoices => listOf('invoices', invoices, InvoiceFacts),
+  }),
+  readingTool({
+    name: 'list_plans',
+    description: 'The plans for sale, with their prices in dollars and their features.',
+    endpoint: subscriptionEndpoints.plans,
+    toResult: ({ plans }) => listOf('plans', plans, PlanFacts),
+  }),
+  readingTool({
+    name: 'list_notifications',
+    description: "The person's notifications, newest first.",
+    endpoint: notificationEndpoints.list,
+    toResult: ({ notifications }) => listOf('notifications', notifications, NotificationFacts),
+  }),
+  readingTool({
+    name: 'list_reminders',
+    description: "The person's reminders, the next one first.",
+    endpoint: reminderEndpoints.list,
+    toResult: ({ reminders }) => listOf('reminders', reminders, ReminderFacts),
+  }),
+  readingTool({
+    name: 'list_insights',
+    description: 'What the portal has noticed for the person, newest first.',
+    endpoint: insightEndpoints.list,
+    toResult: ({ insights }) => listOf('insights', insights, InsightFacts),
+  }),
+  readingTool({
+    name: 'search_help',
+    description:
+      'What the help pages say about a question: how renting works here, applications, payments, privacy, plans, the rules. Link to what you use.',
+    endpoint: helpEndpoints.find,
+    arguments: z.object({ q: z.string() }),
+    toResult: ({ topics }) => ({ topics }),
+    sourcesIn: ({ topics }) => topics.map(({ title, path }) => ({ title, path })),
+  }),
+]

@@ -1,0 +1,122 @@
+// Tools that fill a form for the person to send: none of them writes anything.
+import { CreateReminder } from '@portal/contract/assistant/reminder'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { adviseListing } from '@portal/contract/fair-housing/advise-listing'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { CreateInquiry, RespondToInquiry } from '@portal/contract/inquiries/inquiry'
+import { CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { UpdateProperty } from '@portal/contract/properties/listing'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { SaveSearch } from '@portal/contract/saved-searches/saved-search'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { id } from '@portal/contract/values/text'
+import * as z from 'zod/mini'
+import { notFound } from '../../../platform/refusal.ts'
+import { draftingTool } from './tool.ts'
+
+/** What `id` names, and the rest of what the model filled in as the body. */
+const withId = ({ id: named, ...body }: Record<string, unknown>) => ({ params: { id: named }, body })
+
+export const draftTools = [
+  draftingTool({
+    name: 'draft_maintenance_request',
+    description:
+      'Fills the form of a repair request for one of the homes where the person lives. The person sends it.',
+    endpoint: filingEndpoints.create,
+    action: 'maintenance_request',
+    arguments: z.pick(CreateMaintenanceRequest, {
+      propertyId: true,
+      title: true,
+      description: true,
+      category: true,
+      priority: true,
+    }),
+    draft: async (ask, { body }) => {
+      const { tenancies } = await ask(tenancyEndpoints.my)
+      const about = tenancies.find(({ propertyId }) => propertyId === body.propertyId)
+      if (!about) throw notFound('home among those where you live')
+      return { body, about }
+    },
+  }),
+  draftingTool({
+    name: 'draft_inquiry',
+    description:
+      'Fills the form by which a tenant asks the landlord of a home something (inquiryType "question") or to see it ("viewing", with scheduledDate in ISO 8601 if a time was named). The person sends it.',
+    endpoint: inquiryEndpoints.create,
+    action: 'inquiry',
+    arguments: z.pick(CreateInquiry, {
+      propertyId: true,
+      message: true,
+      inquiryType: true,
+      scheduledDate: true,
+    }),
+    draft: async (ask, { body }) => {
+      const { property } = await ask(propertyEndpoints.read, { params: { id: body.propertyId } })
+      return { body, about: property }
+    },
+  }),
+  draftingTool({
+    name: 'draft_response',
+    description: 'Fills the form of an answer to an inquiry that the landlord received. The person sends it.',
+    endpoint: inquiryEndpoints.respond,
+    action: 'response',
+    arguments: z.extend(z.pick(RespondToInquiry, { message: true, status: true, scheduledDate: true }), {
+      id,
+    }),
+    given: withId,
+    draft: async (ask, { params, body }) => {
+      const { inquiry } = await ask(inquiryEndpoints.read, { params })
+      return { params, body, about: inquiry.property }
+    },
+  }),
+  draftingTool({
+    name: 'draft_listing_text',
+    description:
+      "Suggests a better title or description for one of the landlord's own homes, with what the listing says already and nothing else. The person saves it.",
+    endpoint: listingEndpoints.update,
+    action: 'listing_text',
+    arguments: z.extend(z.pick(UpdateProperty, { title: true, description: true }), { id }),
+    given: withId,
+    draft: async (ask, { params, body }) => {
+      const { properties } = await ask(ownPropertyEndpoints.my)
+      const about = properties.find(home => home.id === params.id)
+      if (!about) throw notFound('home of yours')
+      return {
+        params,
+        body,
+        about,
+        advice: (['title', 'description'] as const).flatMap(field =>
+          adviseListing(body[field] ?? '').map(advice => ({ field, ...advice })),
+        ),
+      }
+    },
+  }),
+  draftingTool({
+    name: 'draft_saved_search',
+    description:
+      'Fills the form by which a search is saved: its name, its filters, and when to tell of new homes.',
+    endpoint: savedSearchEndpoints.create,
+    action: 'saved_search',
+    arguments: z.pick(SaveSearch, { name: true, filters: true, alert: true }),
+    draft: async (_, { body }) => ({ body }),
+  }),
+  draftingTool({
+    name: 'draft_reminder',
+    description:
+      'Fills the form of a reminder: its title, when it comes (nextReminderAt, ISO 8601), and whether it repeats. The person sets it.',
+    endpoint: reminderEndpoints.create,
+    action: 'reminder',
+    arguments: z.pick(CreateReminder, {
+      title: true,
+      description: true,
+      nextReminderAt: true,
+      recurringPattern: true,
+      recurringInterval: true,
+      timeZone: true,
+    }),
+    draft: async (_, { body }) => ({ body }),
+  }),
+]

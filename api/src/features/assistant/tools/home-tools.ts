@@ -1,0 +1,108 @@
+// Tools that look for homes, and read those that one has or likes.
+import { placeEndpoints } from '@portal/contract/places/endpoints'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { SearchProperties } from '@portal/contract/properties/search'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { SavedSearch } from '@portal/contract/saved-searches/saved-search'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { id } from '@portal/contract/values/text'
+import * as z from 'zod/mini'
+import { cardOf, HomeDetails, HomeFacts, listOf, OwnHomeFacts } from './named-fields.ts'
+import { readingTool } from './tool.ts'
+
+const searched = 20
+
+const SavedSearchFacts = z.pick(SavedSearch, {
+  id: true,
+  name: true,
+  filters: true,
+  alert: true,
+  newCount: true,
+})
+
+const TenancyFacts = z.object({
+  propertyId: z.string(),
+  title: z.string(),
+  city: z.string(),
+  state: z.string(),
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
+})
+
+export const homeTools = [
+  readingTool({
+    name: 'find_places',
+    description: 'Cities, neighborhoods and ZIP codes with homes on offer, by the beginning of their name.',
+    endpoint: placeEndpoints.find,
+    arguments: z.object({ q: z.string() }),
+    toResult: answer => answer,
+  }),
+  readingTool({
+    name: 'search_homes',
+    description:
+      'Homes on offer. location is "City, State", a neighborhood or a ZIP code; q is words of title, description and street; bedrooms 4 means 4 or more, bathrooms 3 means 3 or more; rents are dollars a month; amenities are separated by commas; near ("latitude,longitude") goes with sort "nearest".',
+    endpoint: propertyEndpoints.search,
+    arguments: z.pick(z.object(SearchProperties.shape), {
+      location: true,
+      q: true,
+      north: true,
+      south: true,
+      east: true,
+      west: true,
+      minRent: true,
+      maxRent: true,
+      propertyType: true,
+      bedrooms: true,
+      bathrooms: true,
+      amenities: true,
+      petFriendly: true,
+      smokingAllowed: true,
+      includeRented: true,
+      sort: true,
+      near: true,
+    }),
+    given: query => ({ query: { ...query, limit: searched } }),
+    toResult: ({ properties, total, truncated }) => ({
+      ...listOf('properties', properties, HomeFacts, total),
+      truncated,
+    }),
+    homesIn: ({ properties }) => properties.map(cardOf),
+  }),
+  readingTool({
+    name: 'read_home',
+    description: 'All about one home, by its id.',
+    endpoint: propertyEndpoints.read,
+    arguments: z.object({ id }),
+    given: params => ({ params }),
+    toResult: ({ property }) => ({ property: HomeDetails.parse(property) }),
+    homesIn: ({ property }) => [cardOf(property)],
+  }),
+  readingTool({
+    name: 'list_favorites',
+    description: 'The homes that the person has saved as favorites.',
+    endpoint: favoriteEndpoints.list,
+    toResult: ({ properties }) => listOf('properties', properties, HomeFacts),
+    homesIn: ({ properties }) => properties.map(cardOf),
+  }),
+  readingTool({
+    name: 'list_saved_searches',
+    description: "The person's saved searches, with how many new homes each has found.",
+    endpoint: savedSearchEndpoints.list,
+    toResult: ({ savedSearches }) => listOf('savedSearches', savedSearches, SavedSearchFacts),
+  }),
+  readingTool({
+    name: 'list_my_tenancies',
+    description: 'The homes where the person lives: a repair can be requested for these.',
+    endpoint: tenancyEndpoints.my,
+    toResult: ({ tenancies }) => listOf('tenancies', tenancies, TenancyFacts),
+  }),
+  readingTool({
+    name: 'list_my_homes',
+    description: "The landlord's own homes, with the inquiries and repairs that are open for each.",
+    endpoint: ownPropertyEndpoints.my,
+    toResult: ({ properties }) => listOf('properties', properties, OwnHomeFacts),
+    homesIn: ({ properties }) => properties.map(cardOf),
+  }),
+]

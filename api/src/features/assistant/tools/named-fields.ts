@@ -1,0 +1,113 @@
+// Of what the calls answer, the fields that a model may hear. Documents, income, identity and background checks of people are never among them.
+import type { HomeCard } from '@portal/contract/assistant/conversation'
+import { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
+import { OwnProperty } from '@portal/contract/properties/own-property'
+import { Property } from '@portal/contract/properties/property'
+import * as z from 'zod/mini'
+
+/** No list is longer; its length is told beside it. */
+const longestList = 20
+
+/** `{ [name]: the first items, total }`, of each item the fields that the schema names. */
+export const listOf = <Fields extends z.ZodMiniType>(
+  name: string,
+  items: readonly z.input<Fields>[],
+  fields: Fields,
+  total = items.length,
+) => ({ [name]: items.slice(0, longestList).map(item => fields.parse(item)), total })
+
+const facts = {
+  id: true,
+  title: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  neighborhood: true,
+  propertyType: true,
+  bedrooms: true,
+  bathrooms: true,
+  squareFootage: true,
+  rentAmount: true,
+  securityDeposit: true,
+  availableDate: true,
+  isAvailable: true,
+  amenities: true,
+  petFriendly: true,
+  smokingAllowed: true,
+} as const
+
+/** A home among others. */
+export const HomeFacts = z.pick(Property, facts)
+
+/** One home: also what it asks of a tenant, and who offers it. */
+export const HomeDetails = z.extend(
+  z.pick(Property, {
+    ...facts,
+    description: true,
+    address: true,
+    minimumIncome: true,
+    requiresBackgroundCheck: true,
+  }),
+  { landlord: z.object({ firstName: z.string() }) },
+)
+
+export const OwnHomeFacts = z.pick(OwnProperty, {
+  ...facts,
+  description: true,
+  visibilityLevel: true,
+  openInquiries: true,
+  openMaintenanceRequests: true,
+  createdAt: true,
+})
+
+export const RequestFacts = z.pick(MaintenanceRequest, {
+  id: true,
+  propertyId: true,
+  title: true,
+  description: true,
+  category: true,
+  priority: true,
+  status: true,
+  tenantNotes: true,
+  landlordNotes: true,
+  estimatedCost: true,
+  actualCost: true,
+  assignedTo: true,
+  scheduledDate: true,
+  completedDate: true,
+  isUrgent: true,
+  createdAt: true,
+})
+
+export const UpdateFacts = z.pick(MaintenanceUpdate, {
+  updateType: true,
+  message: true,
+  oldValue: true,
+  newValue: true,
+  createdAt: true,
+})
+
+const someone = z.object({ firstName: z.string() })
+
+export const InquiryFacts = z.extend(
+  z.pick(Inquiry, {
+    id: true,
+    propertyId: true,
+    message: true,
+    status: true,
+    inquiryType: true,
+    scheduledDate: true,
+    responseMessage: true,
+    responseDate: true,
+    createdAt: true,
+  }),
+  {
+    property: z.object({ id: z.string(), title: z.string(), city: z.string(), state: z.string() }),
+    tenant: someone,
+    landlord: someone,
+  },
+)
+
+/** What the screen shows of a home beside an answer. */
+export const cardOf = (home: Property): HomeCard => ({ ...home, image: home.images[0] ?? null })

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@portal/contract/endpoint'
+import { invoke } from '../../../platform/invoke.ts'
+import type { Route } from '../../../platform/route.ts'
+import { accountTools } from './account-tools.ts'
+import { draftTools } from './draft-tools.ts'
+import { homeTools } from './home-tools.ts'
+import { requestTools } from './request-tools.ts'
+import type { Ask, Toolbox } from './tool.ts'
+
+const tools = [...homeTools, ...requestTools, ...accountTools, ...draftTools]
+
+/** All tools, on the routes that their endpoints are served by; throws where one of them is not. */
+export const openToolbox = (routes: readonly Route[]): Toolbox => {
+  const routeByEndpoint = new Map(routes.map(route => [route.endpoint, route]))
+  for (const { name, endpoint } of tools)
+    if (!routeByEndpoint.has(endpoint))
+      throw new Error(`The tool ${name} calls ${endpoint.path}, which is not served`)
+  return {
+    tools,
+    askAs: context => {
+      const ask: Ask = (endpoint, given) => invoke(routeOf(routeByEndpoint, endpoint), context, given)
+      return ask
+    },
+  }
+}
+
+/** Guarantee: each route is kept under its own endpoint. */
+const routeOf = <Declared extends Endpoint>(
+  routeByEndpoint: ReadonlyMap<Endpoint, Route>,
+  endpoint: Declared,
+): Route<Declared> => routeByEndpoint.get(endpoint) as Route<Declared>

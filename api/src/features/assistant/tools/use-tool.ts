@@ -1,0 +1,67 @@
+import { Draft } from '@portal/contract/assistant/conversation'
+import { isRecord } from '@portal/contract/values/json'
+import type { Context } from '../../../platform/context.ts'
+import type { Caller } from '../../../platform/find-caller.ts'
+import type { ToolCall } from '../../../platform/language-model.ts'
+import { parseInput } from '../../../platform/parse-input.ts'
+import { valueWithoutPrivateDetails } from '../../../platform/private-details.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Ask, Tool, Toolbox, Used } from './tool.ts'
+
+const refusedWith = (code: string, message: string): Used => ({ content: { error: { code, message } } })
+
+/**
+ * Does what the model asks for, as the caller. Whatever is wrong with it, an unknown tool or arguments that cannot be read, goes back to
+ * the model as an error, like a refusal of the endpoint's. `onUse` hears the name of a tool that there is.
+ */
+export const useTool = async (
+  context: Context<Caller>,
+  { tools, askAs }: Toolbox,
+  call: ToolCall,
+  onUse: (name: string) => void,
+): Promise<Used> => {
+  const tool = tools.find(({ name }) => name === call.name)
+  if (!tool) return refusedWith('not_found', 'There is no tool of this name.')
+  const filled = filledIn(tool, call)
+  if (!filled) return refusedWith('unreadable', 'The arguments are not a JSON object.')
+  onUse(tool.name)
+  try {
+    return await use(context, askAs(context), tool, filled)
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    const { code, message, detail } = thrown
+    return { content: { error: { code, message, ...(detail.fields && { fields: detail.fields }) } } }
+  }
+}
+
+/** Of the arguments, those that the tool has; undefined when they are no object. Some servers send an empty text for none. */
+const filledIn = (tool: Tool, call: ToolCall): Record<string, unknown> | undefined => {
+  try {
+    const given: unknown = JSON.parse(call.arguments.trim() || '{}')
+    if (!isRecord(given)) return undefined
+    const isGiven = ([name, value]: [string, unknown]) =>
+      Object.hasOwn(tool.arguments.shape, name) && value !== null
+    return Object.fromEntries(Object.entries(given).filter(isGiven))
+  } catch {
+    return undefined
+  }
+}
+
+const use = async (
+  { env }: Context<Caller>,
+  ask: Ask,
+  tool: Tool,
+  filled: Record<string, unknown>,
+): Promise<Used> => {
+  const given = tool.given(filled)
+  if (!tool.mustBeConfirmed) {
+    const answer = await ask(tool.endpoint, given)
+    const homes = tool.homesIn?.(answer) ?? []
+    return { content: { result: tool.toResult(answer) }, homes, sources: tool.sourcesIn?.(answer) ?? [] }
+  }
+  const input = await parseInput(tool.endpoint, given)
+  const filledForm = { ...(await tool.draft(ask, input)), action: tool.action }
+  const cleaned = valueWithoutPrivateDetails(filledForm, env.publicOrigin)
+  const draft = Draft.parse({ ...Object(cleaned), id: crypto.randomUUID(), isSent: false })
+  return { content: { result: { draft } }, draft }
+}

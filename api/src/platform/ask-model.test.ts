@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'bun:test'
+import { desc, eq, sql } from 'drizzle-orm'
+import { startScriptedModel } from '../../test/scripted-model.ts'
+import { openTestApp } from '../../test/test-app.ts'
+import { aiContentLogs } from '../schema/assistant.ts'
+import { askModel, completeText } from './ask-model.ts'
+import { keepHouse } from './housekeeping.ts'
+import type { Refusal } from './refusal.ts'
+
+const model = startScriptedModel()
+const { database, services, signUp } = await openTestApp({
+  languageModel: model.languageModel,
+  env: { assistantTokensPerDay: 1000 },
+})
+
+const loggedFor = async (personId: string) => {
+  const logged = eq(aiContentLogs.userId, personId)
+  const [latest] = await database.select().from(aiContentLogs).where(logged).orderBy(desc(aiContentLogs.id))
+  return latest
+}
+
+const newPerson = async () => (await signUp('landlord')).user.id
+
+const improve = (personId: string | null, user = 'Big room') =>
+  completeText(services, { personId, contentType: 'listing_text', system: 'Make it better.', user })
+
+describe('what the model is asked', () => {
+  test('is answered with one text, and kept in the log with what it cost', async () => {
+    const personId = await newPerson()
+    model.reply(() => ({
+      text: 'A large, bright room.',
+      usage: { prompt_tokens: 200, completion_tokens: 100 },
+    }))
+    expect(await improve(personId)).toBe('A large, bright room.')
+    expect(await loggedFor(personId)).toMatchObject({
+      contentType: 'listing_text',
+      model: 'scripted',
+      tokensUsed: 300,
+      cost: 0.000_09,
+      success: true,
+      errorMessage: null,
+      responseTime: expect.any(Number),
+      prompt: expect.stringContaining('Big room'),
+      response: expect.stringContaining('A large, bright room.'),
+      metadata: { promptTokens: 200, completionTokens: 100, isEstimated: false, tools: [] },
+    })
+  })
+
+  test('is estimated where the server does not count', async () => {
+    const personId = await newPerson()
+    model.reply(() => ({ text: 'A large, bright room.' }))
+    await improve(personId)
+    const { tokensUsed, metadata } = (await loggedFor(personId)) ?? {}
+    expect(tokensUsed).toBeGreaterThan(20)
+    expect(metadata).toMatchObject({ isEstimated: true })
+  })
+
+  test('holds no contact detail and no secret, whoever wrote it, and neither does the log', async () => {
+    const personId = await newPerson()
+    const details = ['ada@example.org', '415-555-0137', 'sk-live-0123456789abcdef', '4242 4242 4242 4242']
+    const written = `Write to ${details.join(' or ')}. My password is hunter22, my number 078-05-1120.`
+    model.reply(() => ({ text: written }))
+    const text = await improve(personId, written)
+    const kept = await loggedFor(personId)
+    for (const seen of [text, JSON.stringify(model.asked), JSON.stringify(kept)])
+      for (const detail of [...details, 'hunter22', '078-05-1120']) expect(seen).not.toContain(detail)
+    expect(text).toContain('[EMAIL REMOVED]')
+  })
+
+  test('that fails is kept with a reason, without what the server said', async () => {
+    const personId = await newPerson()
+    model.reply(() => ({ status: 400 }))
+    expect(await improve(personId).catch(({ code }: Refusal) => code)).toBe('not_now')
+    const kept = await loggedFor(personId)
+    expect(kept).toMatchObject({ success: false, errorMessage: 'answered 400 x', tokensUsed: 0, cost: 0 })
+    expect(JSON.stringify(kept)).not.toContain('secret')
+  })
+
+  test('is stopped when it does not stop by itself, and what was said counts', async () => {
+    const personId = await newPerson()
+    let said = 0
+    model.reply(() => ({ text: Array.from({ length: 4000 }, () => 'word ') }))
+    await askModel(services, {
+      personId,
+      contentType: 'chat',
+      messages: [{ role: 'user', content: 'Go on' }],
+      signal: new AbortController().signal,
+      onText: text => {
+        said += text.length
+      },
+    })
+    expect(said).toBeLessThan(12_000)
+    expect((await loggedFor(personId))?.tokensUsed).toBeGreaterThan(2000)
+  })
+})
+
+describe('a person’s budget of a day', () => {
+  const use = (userId: string, tokensUsed: number, ago = '0 hours') =>
+    database.insert(aiContentLogs).values({
+      userId,
+      contentType: 'chat',
+      prompt: 'x',
+      response: 'x',
+      model: 'x',
+      tokensUsed,
+      createdAt: sql`now() - ${ago}::interval`,
+    })
+
+  test('once used up is refused in a sentence that says when there is a new one', async () => {
+    const personId = await newPerson()
+    await use(personId, 1000)
+    model.reply(() => ({ text: 'Hello.' }))
+    const refused: Refusal = await improve(personId).catch(refusal => refusal)
+    expect([refused.code, refused.message]).toEqual(['too_many', expect.stringContaining('midnight (UTC)')])
+    expect(refused.detail.retryAfterSeconds).toBeLessThanOrEqual(86_400)
+    expect(model.asked).toEqual([])
+    expect(await improve(await newPerson())).toBe('Hello.')
+    expect(await improve(null)).toBe('Hello.')
+  })
+
+  test('does not count what was used yesterday', async () => {
+    const personId = await newPerson()
+    await use(personId, 1000, '24 hours')
+    expect(await improve(personId)).toBe('Hello.')
+  })
+
+  test('can be passed only by the calls that are under way at the same time', async () => {
+    const personId = await newPerson()
+    model.reply(() => ({ text: 'Hello.', usage: { prompt_tokens: 600, completion_tokens: 0 } }))
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => improve(personId)))
+    const answered = outcomes.filter(({ status }) => status === 'fulfilled').length
+    const later = await Promise.allSettled(Array.from({ length: 20 }, () => improve(personId)))
+    expect(answered).toBeGreaterThan(0)
+    expect(later.filter(({ status }) => status === 'fulfilled')).toEqual([])
+  })
+})
+
+test('calls are kept for ninety days', async () => {
+  const personId = await newPerson()
+  for (const days of [89, 91])
+    await database.insert(aiContentLogs).values({
+      userId: personId,
+      contentType: 'chat',
+      prompt: `${days} days ago`,
+      response: 'x',
+      model: 'x',
+      createdAt: sql`now() - ${days} * interval '1 day'`,
+    })
+  await keepHouse(database)
+  expect((await loggedFor(personId))?.prompt).toBe('89 days ago')
+  expect(await database.$count(aiContentLogs, eq(aiContentLogs.userId, personId))).toBe(1)
+})
