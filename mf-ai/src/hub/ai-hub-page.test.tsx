@@ -181,7 +181,7 @@ test('an insight says what was noticed, with its figures, what was counted, and 
     'Waiting',
     'All within',
   ])
-  expect(screen.getByRole('link', { name: 'See your requests: Two requests are waiting' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'See your requests: Two requests are waiting' })).toBeDefined()
   expect(rents?.textContent).not.toMatch(/What you can do|Counted|See your requests/)
 })
 
@@ -192,7 +192,7 @@ test('who goes where an insight leads has acted on it, and so has who marks it a
   expect(await screen.findByText('Action taken')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Mark as done: Repairs' })).toBeNull()
   expect(insights.map(({ actionTaken }) => actionTaken)).toEqual([true, false])
-  await userEvent.click(screen.getByRole('link', { name: 'See your requests: Rents' }))
+  await userEvent.click(screen.getByRole('button', { name: 'See your requests: Rents' }))
   expect(window.location.pathname).toBe('/maintenance/requests')
   await waitFor(() => expect(insights.map(({ actionTaken }) => actionTaken)).toEqual([true, true]))
 })

@@ -5,7 +5,7 @@ import { EmptyState } from '@portal/shared-ui/empty-state'
 import { Panel } from '@portal/shared-ui/panel'
 import { color, space } from '@portal/shared-ui/tokens'
 import { Check } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { HubList } from '../hub-list.tsx'
 import { sitePathOf } from '../site-path.ts'
@@ -59,16 +59,24 @@ const WholeInsight = ({ insight }: { insight: Insight }) => {
 /** To act is to go where one can, or to say that nothing is to be done. */
 function Actions({ insight: { id, title, actionUrl, actionText, actionTaken } }: { insight: Insight }) {
   const act = useActOnInsight()
+  const navigate = useNavigate()
   const path = sitePathOf(actionUrl)
   const openText = actionText ?? 'Open'
   const doneText = 'Mark as done'
+  const open = (address: string) => {
+    if (!actionTaken) act.mutate(id)
+    navigate(address)
+  }
   return (
     <Buttons>
       {path && (
-        <Button asChild variant={actionTaken ? 'ghost' : 'outline'} size="sm">
-          <Link to={path} aria-label={`${openText}: ${title}`} onClick={() => !actionTaken && act.mutate(id)}>
-            {openText}
-          </Link>
+        <Button
+          variant={actionTaken ? 'ghost' : 'outline'}
+          size="sm"
+          aria-label={`${openText}: ${title}`}
+          onClick={() => open(path)}
+        >
+          {openText}
         </Button>
       )}
       {!actionTaken && (
