@@ -63,6 +63,15 @@ test('the API takes the payment provider’s keys where they are set, and starts
   expect(readEnv(environmentOf('api', given)).stripe).toBeUndefined()
 })
 
+test('the API takes a language model’s settings where they are set, and starts without an assistant', () => {
+  const openAi = { OPENAI_BASE_URL: 'http://ollama:11434/v1', OPENAI_MODEL: 'llama3.2' }
+  expect(readEnv(environmentOf('api', { ...given, ...openAi })).openAi).toMatchObject({
+    baseUrl: 'http://ollama:11434/v1',
+    model: 'llama3.2',
+  })
+  expect(readEnv(environmentOf('api', given)).openAi).toBeUndefined()
+})
+
 test('the pages take their settings, and let no app come from a developer’s machine', () => {
   expect(readSettings(environmentOf('pages', given)).overrideOrigins).toEqual([])
 })

@@ -13,6 +13,7 @@ import { openReleaseStore } from '@portal/shell/release-store'
 import { createShellServer } from '@portal/shell/server'
 import { siteOriginBy } from '@portal/shell/site-origin'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
+import { chooseLanguageModel } from './choose-language-model.ts'
 import { choosePayments } from './choose-payments.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startTrouble } from './start-trouble.ts'
@@ -63,6 +64,8 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 
   const { payments, standInUrl, stop: stopPayments } = await choosePayments(settings)
   defer(stopPayments)
+  const { languageModel, stop: stopModel } = await chooseLanguageModel(settings)
+  defer(stopModel)
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
@@ -76,6 +79,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
     addressOf,
     isStopping,
     payments,
+    languageModel,
     replica,
   })
   const api = (request: Request) => app.handle(request)

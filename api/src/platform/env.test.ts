@@ -25,6 +25,21 @@ describe('the environment', () => {
     expect(readEnv({ NODE_ENV: 'production', PUBLIC_URL }).publicOrigin).toBe('https://portal.example')
   })
 
+  test('has a language model where a key or an address is set', () => {
+    expect(readEnv({ OPENAI_API_KEY: 'sk-1' }).openAi).toEqual({
+      apiKey: 'sk-1',
+      baseUrl: undefined,
+      model: 'gpt-4o-mini',
+      prices: { input: 0.15, output: 0.6 },
+    })
+    const ollama = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'llama3.2' }
+    expect(readEnv({ ...ollama, OPENAI_INPUT_PRICE: '0', OPENAI_OUTPUT_PRICE: '0' }).openAi).toMatchObject({
+      apiKey: undefined,
+      model: 'llama3.2',
+      prices: { input: 0, output: 0 },
+    })
+  })
+
   test('counts an empty variable as one that is not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })
@@ -68,6 +83,15 @@ describe('the environment', () => {
     [
       { NODE_ENV: 'production', STRIPE_SANDBOX_URL: 'http://127.0.0.1:4242' },
       'The environment variable STRIPE_SANDBOX_URL is not for production: unset it.',
+    ],
+    [
+      { OPENAI_BASE_URL: 'localhost:11434' },
+      'The environment variable OPENAI_BASE_URL must look like http://localhost:11434/v1.',
+    ],
+    [{ OPENAI_INPUT_PRICE: '-1' }, 'The environment variable OPENAI_INPUT_PRICE must be at least 0.'],
+    [
+      { ASSISTANT_TOKENS_PER_DAY: 'many' },
+      'The environment variable ASSISTANT_TOKENS_PER_DAY must be a whole number from 0 to 1000000000.',
     ],
     [{ TRUSTED_PROXIES: '-1' }, 'The environment variable TRUSTED_PROXIES must be at least 0.'],
     [

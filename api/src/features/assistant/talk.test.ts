@@ -4,23 +4,13 @@ import { ErrorAnswer } from '@portal/contract/error'
 import { eq } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import type { TestBrowser } from '../../../test/test-browser.ts'
+import { listen, readEvents } from '../../../test/told-answer.ts'
 import { untilTrue } from '../../../test/until-true.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 
 const model = startScriptedModel()
 const { database, signUp, signIn } = await openTestApp({ isSeeded: true, languageModel: model.languageModel })
 const { start, send, messages, list, delete: putAway } = conversationEndpoints
-
-/** The named events of an answer, in their order. */
-const readEvents = async (response: Response) =>
-  [...(await response.text()).matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(([, event = '', data = '']) => ({
-    event,
-    data: JSON.parse(data),
-  }))
-
-const listen = (browser: TestBrowser, endpoint: typeof start | typeof send, parts: object) =>
-  browser.sendTo(endpoint, { ...parts, headers: { accept: 'text/event-stream' } })
 
 describe('a conversation', () => {
   test('begins with a message and its answer, and continues', async () => {

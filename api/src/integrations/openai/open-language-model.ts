@@ -18,8 +18,8 @@ export interface LanguageModelSettings {
   prices: LanguageModel['prices']
 }
 
-/** Until the first of an answer comes, with all that was tried for it. */
-const firstByteMs = 15_000
+/** Until the first of a reply comes, with all that was tried for it. */
+const usualFirstByteMs = 15_000
 
 const asOpenAi = (message: ModelMessage): OpenAI.ChatCompletionMessageParam => {
   if (message.role === 'tool')
@@ -50,7 +50,10 @@ const asked = (model: string, { messages, tools = [], mustAnswer }: ModelRequest
 })
 
 /** Opens no connection yet. */
-export const openLanguageModel = (settings: LanguageModelSettings): LanguageModel => {
+export const openLanguageModel = (
+  settings: LanguageModelSettings,
+  { firstByteMs = usualFirstByteMs } = {},
+): LanguageModel => {
   const { apiKey = 'none', baseUrl, model, prices } = settings
   // Its own retries wait for as long as the server says, which nobody here would.
   const openai = new OpenAI({

@@ -1,0 +1,153 @@
+// Servers of OpenAI's wire format differ: a scripted one takes their ways, one after another.
+import { describe, expect, test } from 'bun:test'
+import { startScriptedModel } from '../../../test/scripted-model.ts'
+import { ModelAway, type ModelRequest } from '../../platform/language-model.ts'
+
+const model = startScriptedModel()
+
+const converse = async (given: Partial<ModelRequest> = {}) => {
+  let said = ''
+  const reply = await model.languageModel.converse({
+    messages: [{ role: 'user', content: 'Hello' }],
+    signal: new AbortController().signal,
+    onText: text => {
+      said += text
+    },
+    ...given,
+  })
+  return { said, ...reply }
+}
+
+const reasonOfFailure = () =>
+  converse().catch(thrown => (thrown instanceof ModelAway ? thrown.reason : thrown))
+
+const delta = (piece: object, finish_reason: string | null = null) => ({
+  choices: [{ index: 0, delta: piece, finish_reason }],
+})
+
+describe('a reply is read whole', () => {
+  test('with its usage, from a last chunk without choices', async () => {
+    model.reply(() => ({ text: ['Good ', 'day.'], usage: { prompt_tokens: 7, completion_tokens: 2 } }))
+    expect(await converse()).toMatchObject({
+      said: 'Good day.',
+      toolCalls: [],
+      usage: { prompt: 7, completion: 2 },
+    })
+  })
+
+  test('from a server that sends no usage, and chunks that hold nothing', async () => {
+    const chunks = [
+      { choices: [] },
+      {},
+      delta({ role: 'assistant', content: null }),
+      delta({ content: 'Hi' }),
+    ]
+    model.reply(() => ({ chunks: [...chunks, { ...delta({}, 'stop'), usage: null }] }))
+    expect(await converse()).toMatchObject({ said: 'Hi', usage: undefined })
+  })
+
+  test('with several calls whose arguments come in pieces, mixed', async () => {
+    const piece = (index: number, id: string | undefined, given: object) =>
+      delta({ tool_calls: [{ index, id, function: given }] })
+    model.reply(() => ({
+      chunks: [
+        piece(0, 'a', { name: 'find_places', arguments: '' }),
+        piece(1, 'b', { name: 'list_plans', arguments: '{' }),
+        piece(0, undefined, { arguments: '{"q":' }),
+        piece(1, undefined, { arguments: '}' }),
+        piece(0, undefined, { arguments: '"Oak"}' }),
+        delta({}, 'tool_calls'),
+      ],
+    }))
+    expect((await converse()).toolCalls).toEqual([
+      { id: 'a', name: 'find_places', arguments: '{"q":"Oak"}' },
+      { id: 'b', name: 'list_plans', arguments: '{}' },
+    ])
+  })
+
+  test('with calls that have neither ids nor places, their arguments in one piece', async () => {
+    const call = (name: string) => delta({ tool_calls: [{ function: { name, arguments: '{}' } }] })
+    model.reply(() => ({ chunks: [call('list_plans'), call('find_places'), delta({}, 'stop')] }))
+    const { toolCalls } = await converse()
+    expect(toolCalls.map(({ name, arguments: given }) => [name, given])).toEqual([
+      ['list_plans', '{}'],
+      ['find_places', '{}'],
+    ])
+    expect(new Set(toolCalls.map(({ id }) => id)).size).toBe(2)
+  })
+})
+
+test('what is asked is what the wire format says, and tools can be forbidden for once', async () => {
+  model.reply(() => ({ text: 'Hi' }))
+  const toolCalls = [{ id: 'a', name: 'list_plans', arguments: '{}' }]
+  const tools = [{ name: 'list_plans', description: 'Plans', parameters: { type: 'object' } }]
+  await converse({
+    messages: [
+      { role: 'system', content: 'Be kind.' },
+      { role: 'assistant', content: '', toolCalls },
+      { role: 'tool', toolCallId: 'a', content: '{}' },
+    ],
+    tools,
+    mustAnswer: true,
+  })
+  expect(model.asked).toEqual([
+    {
+      model: 'scripted',
+      messages: [
+        { role: 'system', content: 'Be kind.' },
+        {
+          role: 'assistant',
+          content: null,
+          tool_calls: [{ id: 'a', type: 'function', function: { name: 'list_plans', arguments: '{}' } }],
+        },
+        { role: 'tool', tool_call_id: 'a', content: '{}' },
+      ],
+      stream: true,
+      stream_options: { include_usage: true },
+      tools: [{ type: 'function', function: tools[0] }],
+      tool_choice: 'none',
+    },
+  ] as object[] as typeof model.asked)
+})
+
+describe('a server that refuses', () => {
+  test.each([429, 500, 503])('with %d once is asked once more', async status => {
+    model.reply(() => (model.asked.length === 1 ? { status, retryAfter: '0.1' } : { text: 'Hi' }))
+    expect([(await converse()).said, model.asked.length]).toEqual(['Hi', 2])
+  })
+
+  test('again is away', async () => {
+    model.reply(() => ({ status: 500, retryAfter: '0' }))
+    expect([await reasonOfFailure(), model.asked.length]).toEqual(['answered 500 x', 2])
+  })
+
+  test('and wants a longer pause than anyone would wait is away at once', async () => {
+    model.reply(() => ({ status: 429, retryAfter: '20' }))
+    expect([await reasonOfFailure(), model.asked.length]).toEqual(['answered 429 x', 1])
+  })
+
+  test('for what would be wrong again is not asked again', async () => {
+    model.reply(() => ({ status: 401 }))
+    expect([await reasonOfFailure(), model.asked.length]).toEqual(['answered 401 x', 1])
+  })
+})
+
+test('a reply that breaks off is not taken for a whole one', async () => {
+  model.reply(() => ({ text: 'One two three', isCutOff: true }))
+  expect(await reasonOfFailure()).toBe('cut off')
+})
+
+test('who no longer wants it ends it, at the server too', async () => {
+  const leaving = new AbortController()
+  const left = Promise.withResolvers<void>()
+  model.reply((_, signal) => {
+    signal.addEventListener('abort', () => left.resolve())
+    return { text: Array.from({ length: 1000 }, () => 'word '), pauseMs: 5 }
+  })
+  const outcome = converse({
+    signal: leaving.signal,
+    onText: () => leaving.abort(new Error('gone')),
+  })
+  await expect(outcome).rejects.toThrow('gone')
+  await left.promise
+})

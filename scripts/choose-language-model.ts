@@ -1,0 +1,27 @@
+import { openLanguageModel } from '@portal/api/language-model'
+import { refuseBusyPort } from '@portal/server/refuse-busy-port'
+import type { Settings } from './settings.ts'
+
+interface ChosenLanguageModel {
+  /** Undefined where there is no assistant. */
+  languageModel: ReturnType<typeof openLanguageModel> | undefined
+  stop: () => Promise<void>
+}
+
+/** Whatever the settings name, or else a stand-in on this machine, which production never loads and which costs nothing. */
+export const chooseLanguageModel = async (settings: Settings): Promise<ChosenLanguageModel> => {
+  const { openAi, openAiSandboxPort, isProduction } = settings
+  if (openAi || isProduction)
+    return { languageModel: openAi && openLanguageModel(openAi), stop: async () => {} }
+  refuseBusyPort(openAiSandboxPort, 'OPENAI_SANDBOX_PORT')
+  const { startOpenAiSandbox } = await import('@portal/api/openai-sandbox')
+  const apiKey = 'sk-standin'
+  const { url, stop } = await startOpenAiSandbox({ port: openAiSandboxPort, apiKey })
+  const languageModel = openLanguageModel({
+    apiKey,
+    baseUrl: `${url}/v1`,
+    model: 'stand-in',
+    prices: { input: 0, output: 0 },
+  })
+  return { languageModel, stop }
+}
