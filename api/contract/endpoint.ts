@@ -14,6 +14,9 @@ export type Access = 'anyone' | 'person' | 'tenant' | 'landlord' | 'admin'
  */
 export type EndpointKind = 'json' | 'events' | 'content' | 'webhook'
 
+/** The name of the event that says every 15 seconds that a connection of `events` is still there; an answer's event has no name. */
+export const beatEvent = 'beat'
+
 /** How large a body may be by default, in bytes. */
 export const usualMaxBodyBytes = 65_536
 

@@ -1,5 +1,5 @@
 // Makes what the shell hands to every app.
-import type { Platform, Session, ToastMessage } from '@portal/shared-ui/platform/platform'
+import type { Arrival, Platform, Session, ToastMessage } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageData } from './page-data.ts'
@@ -9,6 +9,7 @@ import type { SignInRequest } from './sign-in/sign-in-request.ts'
 export interface ShellPlatform extends Platform {
   /** The toast to draw; a new object each time, so that the same words can be shown twice. */
   toasts: Store<ToastMessage | null>
+  arrived: Store<Arrival | null | undefined>
   /** False until the API has said who is signed in; to the apps that is a visitor. */
   isSessionKnown: Store<boolean>
   /** Who is asked to sign in, above whatever is shown; null while nobody is. */
@@ -40,6 +41,7 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
     },
     viewMode: viewModeStore,
     signInRequest: createStore<SignInRequest | null>(null),
+    arrived: createStore<Arrival | null | undefined>(undefined),
     toasts,
     toast: message => toasts.set({ ...message }),
     settings,

@@ -36,7 +36,7 @@ test('a comment comes at once and every 15 seconds, data in between', async () =
   asked.send({ text: 'two\nlines' })
   expect(await next()).toBe('data: {"text":"two\\nlines"}\n\n')
   jest.advanceTimersByTime(15_000)
-  expect(await next()).toBe(': still here\n\n')
+  expect(await next()).toBe('event: beat\ndata: .\n\n')
   asked.end()
 })
 

@@ -1,4 +1,6 @@
 // Server-sent events: an answer that continues until its reader leaves, their session ends or the API stops.
+import { beatEvent } from '@portal/contract/endpoint'
+
 const beatEveryMs = 15_000
 const encoder = new TextEncoder()
 
@@ -16,9 +18,9 @@ export interface Permission {
 export const asStream = (outcome: unknown): OpenStream<unknown> => outcome as OpenStream<unknown>
 
 /**
- * A comment goes out at once, because headers wait for the first byte, and every 15 seconds, because proxies in
- * between cut silent connections. Before each, and whenever that is in doubt, it asks whether the reader still may
- * listen.
+ * A comment goes out at once, because headers wait for the first byte, and every 15 seconds a beat, because proxies in
+ * between cut silent connections, and because a reader cannot tell silence from a lost connection. Before each, and
+ * whenever that is in doubt, it asks whether the reader still may listen.
  */
 export const eventStream = (
   open: OpenStream<unknown>,
@@ -43,7 +45,7 @@ export const eventStream = (
         if (!(await isGiven().catch(() => false))) end()
         else if (text) write(text)
       }
-      const beat = setInterval(() => goOn(': still here\n\n'), beatEveryMs)
+      const beat = setInterval(() => goOn(`event: ${beatEvent}\ndata: .\n\n`), beatEveryMs)
       const unwatch = watch(() => void goOn())
       stop = () => {
         isOpen = false

@@ -1,13 +1,17 @@
 // What the hub asks: each is looked up again whenever it opens, because other screens and tabs change it.
-import { queryOf } from '@portal/client/call'
+import { queriesOf, queryOf } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
-import { useQuery } from '@tanstack/react-query'
+import { useArrivals } from '@portal/shared-ui/platform/use-arrivals'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
-/** The hub's counters. */
-export const useStats = () =>
-  useQuery({ ...queryOf(assistantEndpoints.stats), select: ({ stats }) => stats, staleTime: 0 })
+/** The hub's counters, of what arrives meanwhile, too. */
+export const useStats = () => {
+  const queryClient = useQueryClient()
+  useArrivals(() => void queryClient.invalidateQueries(queriesOf(assistantEndpoints.stats)))
+  return useQuery({ ...queryOf(assistantEndpoints.stats), select: ({ stats }) => stats, staleTime: 0 })
+}
 
 /** As many as the overview asks for (spec §9); the tab shows them all. */
 export const recentInsights = 5

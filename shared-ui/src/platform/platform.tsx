@@ -24,6 +24,11 @@ export interface ToastMessage {
   tone?: 'neutral' | 'success' | 'danger'
 }
 
+/** A notification that came while the page is open, as far as an app needs to know to ask again for what it shows. */
+export interface Arrival {
+  category: string
+}
+
 export interface Platform {
   /** Server state, the same for all apps: made by the first page that reads, and cleared by the shell. */
   queryClientFrom(make: () => QueryClient): QueryClient
@@ -31,6 +36,8 @@ export interface Platform {
   viewMode: Store<ViewMode>
   /** Asks the shell to show one toast; it replaces the one that is shown. */
   toast(message: ToastMessage): void
+  /** The latest arrival; null when some may have been missed, undefined before anything can be heard. An older shell has none. */
+  arrived?: Store<Arrival | null | undefined>
   /** Hears what a page of the app threw; an older shell does not listen. */
   onFailure?: (error: unknown) => void
   settings: PlatformSettings

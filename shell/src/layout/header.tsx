@@ -86,7 +86,7 @@ export const Header = ({ registry, platform, session }: HeaderProps) => {
               </Part>
             </OnWide>
             <Part>
-              <NotificationsButton />
+              <NotificationsButton platform={platform} personId={user.id} />
             </Part>
             <Part>
               <AccountButton user={user} platform={platform} />

@@ -8,7 +8,8 @@ export const loadAccountMenu = async () =>
 export const loadToasts = () =>
   import(/* webpackChunkName: "on-demand-toasts" */ '@portal/shared-ui/toast-region')
 
-export const loadUnreadCount = () => import(/* webpackChunkName: "on-demand-unread" */ './unread-count.tsx')
+export const loadUnreadCount = () =>
+  import(/* webpackChunkName: "on-demand-unread" */ '../notifications/unread-count.tsx')
 
 export const loadSubscribe = () => import(/* webpackChunkName: "on-demand-newsletter" */ './subscribe.ts')
 

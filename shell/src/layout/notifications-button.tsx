@@ -5,6 +5,7 @@ import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { goTo } from '../address/address.ts'
 import { afterFirstScreen } from '../after-first-screen.ts'
+import type { ShellPlatform } from '../platform.ts'
 import { loadUnreadCount } from './load-on-demand.ts'
 import { Part } from './part.tsx'
 
@@ -17,8 +18,13 @@ const whenOnline = async (count: () => void): Promise<void> => {
   else window.addEventListener('online', () => void whenOnline(count), { once: true })
 }
 
+interface NotificationsButtonProps {
+  platform: ShellPlatform
+  personId: string
+}
+
 /** Leads to the notifications. Its badge counts the unread ones, once the page's first screen is there. */
-export const NotificationsButton = () => {
+export const NotificationsButton = (person: NotificationsButtonProps) => {
   const [count, setCount] = useState(0)
   const [isCounting, setCounting] = useState(false)
   useEffect(() => void afterFirstScreen(() => void whenOnline(() => setCounting(true))), [])
@@ -34,7 +40,7 @@ export const NotificationsButton = () => {
       {isCounting && (
         <Part>
           <WhileLoading>
-            <UnreadCount onCount={setCount} />
+            <UnreadCount {...person} onCount={setCount} />
           </WhileLoading>
         </Part>
       )}

@@ -12,6 +12,7 @@ import type { Verb } from '../../platform/route.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
 import { remindOfEnd } from './remind-of-end.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** A query for the person's subscription; add a lock where it is to be changed. */
 const selectSubscription = (database: Database, userId: string) =>
@@ -71,11 +72,13 @@ const letOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) =
   }
   if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(found)
   const canceledAt = cancelAtPeriodEnd ? new Date().toISOString() : null
-  const [changed = subscription] = await database
-    .update(userSubscriptions)
-    .set({ cancelAtPeriodEnd, canceledAt })
-    .where(eq(userSubscriptions.id, subscription.id))
-    .returning()
+  const [changed = subscription] = await tellOfChange(database, caller.id, () =>
+    database
+      .update(userSubscriptions)
+      .set({ cancelAtPeriodEnd, canceledAt })
+      .where(eq(userSubscriptions.id, subscription.id))
+      .returning(),
+  )
   await remindOfEnd(database, caller.id)
   return currentSubscription({ subscription: changed, plan })
 }

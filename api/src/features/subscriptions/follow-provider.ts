@@ -6,6 +6,7 @@ import { users } from '../../schema/people.ts'
 import { payments as paymentRows, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followSubscription } from './current-plan.ts'
 import { remindOfEnd } from './remind-of-end.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** How long an unpaid plan is kept. */
 const graceDays = 7
@@ -126,9 +127,11 @@ export const followProvider = async (
   if (!userId) return
   const { subscription, invoices } = await readSettledAccount(payments, customerId)
   await storeInvoices(transaction, userId, invoices)
-  const isOpen = subscription && subscription.status !== 'canceled'
-  await endOthers(transaction, userId, isOpen ? subscription.id : null)
-  if (subscription) await storeSubscription(transaction, userId, subscription)
-  await followSubscription(transaction, userId)
+  await tellOfChange(transaction, userId, async () => {
+    const isOpen = subscription && subscription.status !== 'canceled'
+    await endOthers(transaction, userId, isOpen ? subscription.id : null)
+    if (subscription) await storeSubscription(transaction, userId, subscription)
+    await followSubscription(transaction, userId)
+  })
   await remindOfEnd(transaction, userId)
 }

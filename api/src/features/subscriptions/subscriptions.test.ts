@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { capabilitiesByPlan, plans } from '@portal/contract/subscriptions/plan'
@@ -90,6 +91,8 @@ describe('a subscription', () => {
     for (let time = 0; time < 2; time += 1) expect(await person.call(cancel)).toMatchObject(ending)
     expect(await person.call(current)).toMatchObject(ending)
     for (let time = 0; time < 2; time += 1) expect(await person.call(reactivate)).toMatchObject(premium)
+    const { notifications } = await person.call(notificationEndpoints.list)
+    expect(notifications.map(({ title }) => title)).toEqual(['Your plan continues', 'Your plan is canceled'])
   })
 
   test('that the provider bills stays unchanged while the provider cannot be reached', async () => {

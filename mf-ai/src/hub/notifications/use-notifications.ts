@@ -1,18 +1,16 @@
-// The notifications' calls. What changes one also changes the header's badge, which asks the same endpoint.
+// The notifications' calls. What changes one also changes the header's badge, which asks the same endpoint; the shell has this list
+// asked for again when something arrives.
 import { call, queriesOf, queryOf } from '@portal/client/call'
 import { ConnectionError } from '@portal/client/connection-error'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
-const pollMs = 30_000
-
-/** The person's notifications, newest first, polled every 30 s (spec §9). */
+/** The person's notifications, newest first. */
 export const useNotifications = () =>
   useQuery({
     ...queryOf(notificationEndpoints.list),
     select: ({ notifications }) => notifications,
-    refetchInterval: pollMs,
   })
 
 const useNotificationChange = <Given>(change: (given: Given) => Promise<unknown>, sentences: Sentences) => {

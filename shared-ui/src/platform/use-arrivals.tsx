@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Arrival, usePlatform } from './platform.tsx'
+
+/** Calls back with each notification that arrives while the page is open, and with null when some may have been missed. */
+export const useArrivals = (onArrival: (arrival: Arrival | null) => void): void => {
+  const { arrived } = usePlatform()
+  const hear = useEffectEvent(onArrival)
+  useEffect(() => {
+    let before = arrived?.get()
+    return arrived?.subscribe(() => {
+      const arrival = arrived.get()
+      // The first null says that hearing begins: what the page shows was read just before.
+      if (arrival !== undefined && (arrival || before !== undefined)) hear(arrival)
+      before = arrival
+    })
+  }, [arrived])
+}

@@ -1,0 +1,52 @@
+// One stream for all of a browser's pages: it has only six connections to a host. The page that has the lock listens, while it is
+// visible, and tells the others.
+import { keepStream, type Tell } from './keep-stream.ts'
+
+const isVisible = () => document.visibilityState === 'visible'
+
+/** Runs `work` when no other page does; without locks, which browsers have on pages of https and localhost, each page does. */
+const alone = async (name: string, signal: AbortSignal, work: () => Promise<void>, onWait: () => void) => {
+  if (!navigator.locks) return work()
+  const isDone = await navigator.locks.request(name, { ifAvailable: true }, async lock => {
+    if (lock) await work()
+    return lock !== null
+  })
+  if (isDone || signal.aborted) return
+  onWait()
+  await navigator.locks.request(name, { signal }, work).catch(() => undefined) // hidden before its turn came
+}
+
+/**
+ * Tells what arrives for the person while the page is visible, and null when something may have been missed: at the beginning,
+ * whenever the page is shown again, and after a cut. Returns a function that ends it.
+ */
+export const hearNotifications = (personId: string, tell: Tell): (() => void) => {
+  const name = `notifications ${personId}`
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  channel?.addEventListener('message', ({ data }) => isVisible() && tell(data))
+  const tellAll: Tell = arrival => {
+    tell(arrival)
+    channel?.postMessage(arrival)
+  }
+  let shown: AbortController | undefined
+  const follow = () => {
+    if (isVisible() === Boolean(shown)) return
+    shown?.abort()
+    shown = isVisible() ? new AbortController() : undefined
+    const signal = shown?.signal
+    if (signal)
+      void alone(
+        name,
+        signal,
+        () => keepStream(tellAll, signal),
+        () => tell(null),
+      )
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    shown?.abort()
+    channel?.close()
+  }
+}

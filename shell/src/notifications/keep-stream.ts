@@ -1,0 +1,81 @@
+// The stream of a person's notifications, kept open: after a cut it connects again, and while it cannot, the others are told to ask.
+import { readLeniently } from '@portal/client/read-leniently'
+import { beatEvent } from '@portal/contract/endpoint'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { Notification } from '@portal/contract/notifications/notification'
+import type { Arrival } from '@portal/shared-ui/platform/platform'
+
+/** Null: something may have arrived that was not heard. */
+export type Tell = (arrival: Arrival | null) => void
+
+const firstPauseMs = 1000
+const longestPauseMs = 30_000
+/** While nothing can be heard (spec §9). */
+const pollMs = 30_000
+/** Longer than two beats of the API: the connection is gone, though nobody said so. */
+const longestSilenceMs = 40_000
+const lookMs = 5000
+
+/**
+ * Until `signal` ends it. Tells what arrives, and null whenever something may have been missed. The pauses between tries grow
+ * from 1 s to 30 s, each half as long again or half as short, so that not all pages come back at once.
+ */
+export const keepStream = async (tell: Tell, signal: AbortSignal): Promise<void> => {
+  let pauseMs = firstPauseMs
+  let isOpen = false
+  const poll = setInterval(() => !isOpen && navigator.onLine && tell(null), pollMs)
+  while (!signal.aborted) {
+    const wasOpen = await listen(tell, signal, () => {
+      isOpen = true
+    })
+    isOpen = false
+    if (!wasOpen && pauseMs === firstPauseMs) tell(null)
+    pauseMs = wasOpen ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+    if (!signal.aborted) await pause(pauseMs * (0.5 + Math.random()), signal)
+  }
+  clearInterval(poll)
+}
+
+/** Until the connection ends; false when there was none. */
+const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<boolean> =>
+  new Promise(resolve => {
+    const source = new EventSource(notificationEndpoints.stream.path)
+    let wasOpen = false
+    let heardAt = Date.now()
+    const end = () => {
+      source.close()
+      clearInterval(watch)
+      signal.removeEventListener('abort', end)
+      resolve(wasOpen)
+    }
+    // By the clock: a laptop that was asleep finds at once how long it has heard nothing.
+    const watch = setInterval(() => Date.now() - heardAt > longestSilenceMs && end(), lookMs)
+    source.addEventListener('open', () => {
+      wasOpen = true
+      onOpen()
+      tell(null)
+    })
+    source.addEventListener('message', ({ data }) => {
+      heardAt = Date.now()
+      tell(readLeniently(Notification, JSON.parse(data)))
+    })
+    source.addEventListener(beatEvent, () => {
+      heardAt = Date.now()
+    })
+    source.addEventListener('error', end)
+    signal.addEventListener('abort', end)
+  })
+
+/** Offline, until the connection is back; either way not longer than the signal lasts. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(() => navigator.onLine && end(), ms)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })

@@ -1,0 +1,42 @@
+import { queriesOf, queryOf } from '@portal/client/call'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { useStore } from '@portal/shared-ui/platform/store'
+import { withQueries } from '@portal/shared-ui/platform/with-queries'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ShellPlatform } from '../platform.ts'
+import { hearNotifications } from './hear-notifications.ts'
+
+interface UnreadCountProps {
+  platform: ShellPlatform
+  personId: string
+  onCount: (count: number) => void
+}
+
+/** Hears what arrives for the person, lets every list of notifications know, and tells how many are unread; it draws nothing. */
+export const UnreadCount = withQueries(({ platform: { arrived }, personId, onCount }: UnreadCountProps) => {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const forget = hearNotifications(personId, arrived.set)
+    return () => {
+      forget()
+      arrived.set(undefined)
+    }
+  }, [personId, arrived])
+  const isHearing = useStore(arrived) !== undefined
+  const { data } = useQuery({
+    ...queryOf(notificationEndpoints.list, { query: { unread: 'true' } }),
+    enabled: isHearing,
+  })
+  useEffect(
+    () =>
+      arrived.subscribe(() => {
+        if (arrived.get() !== undefined)
+          void queryClient.invalidateQueries(queriesOf(notificationEndpoints.list))
+      }),
+    [arrived, queryClient],
+  )
+  const count = data?.notifications.length ?? 0
+  useEffect(() => onCount(count), [onCount, count])
+  return null
+})
