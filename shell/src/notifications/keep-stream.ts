@@ -9,7 +9,7 @@ import type { Arrival } from '@portal/shared-ui/platform/platform'
 export type Tell = (arrival: Arrival | null) => void
 
 const firstPauseMs = 1000
-const longestPauseMs = 30_000
+const longestPauseMs = 10_000
 /** While nothing can be heard (spec §9). */
 const pollMs = 30_000
 /** Longer than two beats of the API: the connection is gone, though nobody said so. */
@@ -18,7 +18,7 @@ const lookMs = 5000
 
 /**
  * Until `signal` ends it. Tells what arrives, and null whenever something may have been missed. The pauses between tries grow
- * from 1 s to 30 s, each half as long again or half as short, so that not all pages come back at once.
+ * from 1 s to 10 s, each up to a half longer or shorter, so that not all pages come back at once.
  */
 export const keepStream = async (tell: Tell, signal: AbortSignal): Promise<void> => {
   let pauseMs = firstPauseMs
@@ -36,46 +36,53 @@ export const keepStream = async (tell: Tell, signal: AbortSignal): Promise<void>
   clearInterval(poll)
 }
 
-/** Until the connection ends; false when there was none. */
+/** Until the connection ends, or the network is another one; false when there was none. */
 const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<boolean> =>
   new Promise(resolve => {
     const source = new EventSource(notificationEndpoints.stream.path)
+    const over = new AbortController()
+    const during = { signal: over.signal }
     let wasOpen = false
     let heardAt = Date.now()
     const end = () => {
       source.close()
       clearInterval(watch)
-      signal.removeEventListener('abort', end)
+      over.abort()
       resolve(wasOpen)
     }
     // By the clock: a laptop that was asleep finds at once how long it has heard nothing.
     const watch = setInterval(() => Date.now() - heardAt > longestSilenceMs && end(), lookMs)
-    source.addEventListener('open', () => {
+    const onOpened = () => {
       wasOpen = true
       onOpen()
       tell(null)
-    })
-    source.addEventListener('message', ({ data }) => {
+    }
+    const onArrival = ({ data }: MessageEvent<string>) => {
       heardAt = Date.now()
       tell(readLeniently(Notification, JSON.parse(data)))
-    })
-    source.addEventListener(beatEvent, () => {
+    }
+    const onBeat = () => {
       heardAt = Date.now()
-    })
+    }
+    source.addEventListener('open', onOpened)
+    source.addEventListener('message', onArrival)
+    source.addEventListener(beatEvent, onBeat)
     source.addEventListener('error', end)
-    signal.addEventListener('abort', end)
+    window.addEventListener('online', end, during)
+    signal.addEventListener('abort', end, during)
   })
 
-/** Offline, until the connection is back; either way not longer than the signal lasts. */
+/** Offline it lasts until the network is back; never longer than the signal. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
+    const over = new AbortController()
+    const during = { signal: over.signal }
     const end = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
+      over.abort()
       resolve()
     }
     const timer = setTimeout(() => navigator.onLine && end(), ms)
-    window.addEventListener('online', end)
-    signal.addEventListener('abort', end)
+    window.addEventListener('online', end, during)
+    signal.addEventListener('abort', end, during)
   })

@@ -1,0 +1,120 @@
+// Notifications reach every open page by themselves: from another process too, and those that came while nothing could be heard.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { freePort } from '../machine.ts'
+import { listHome } from '../new-home.ts'
+import { Header } from '../pages/header.ts'
+import { knownPerson, newLandlord } from '../person.ts'
+import { unique } from '../unique.ts'
+
+// Left out elsewhere: another process of the portal joins its database, and connections to the first are cut.
+let other: ChildProcess
+let otherOrigin: string
+let door: Server
+let doorOrigin: string
+let isShut = false
+
+/** The portal, through a door that can be shut. */
+const openDoor = async () => {
+  door = createServer((asked, answer) => {
+    if (isShut) return void answer.writeHead(503).end('{}')
+    const { method, url, headers } = asked
+    const passed = request({ port: process.env.E2E_PORT, method, path: url, headers }, response => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
+    })
+    answer.on('close', () => passed.destroy())
+    asked.pipe(passed)
+  }).listen(0, 'localhost')
+  await once(door, 'listening')
+  const { port } = door.address() as AddressInfo
+  doorOrigin = `http://localhost:${port}`
+}
+
+const shutDoor = () => {
+  isShut = true
+  door.closeAllConnections()
+}
+
+test.beforeAll(async () => {
+  await openDoor()
+  const port = String(await freePort())
+  otherOrigin = `http://localhost:${port}`
+  other = spawn('bun', [join(import.meta.dirname, '../../scripts/start.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, STRIPE_SANDBOX_PORT: undefined },
+  })
+  const isReady = () =>
+    fetch(`${otherOrigin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isReady, { timeout: 100_000 }).toBe(true)
+})
+
+test.afterAll(async () => {
+  shutDoor()
+  door.close()
+  other.kill()
+  await once(other, 'exit')
+})
+
+test.use({ expectedComplaints: [/503|ERR_/] })
+
+/** The streams that are open in any of the browser's pages. */
+const streamsOf = (page: Page): Set<unknown> => {
+  const open = new Set<unknown>()
+  const context = page.context()
+  context.on('request', request => request.resourceType() === 'eventsource' && open.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end, request => open.delete(request))
+  return open
+}
+
+const bell = (page: Page) => new Header(page).root.getByRole('button', { name: /^Notifications/ })
+
+for (const { tabs, cutSeconds, tag } of [
+  { tabs: 3, cutSeconds: 1, tag: [] },
+  { tabs: 8, cutSeconds: 60, tag: ['@long'] },
+])
+  test(`${tabs} pages hear from another process on one stream, and what came in a cut of ${cutSeconds} s`, {
+    tag: ['@own-portal', ...tag],
+  }, async ({ page, context }) => {
+    const landlord = await newLandlord(doorOrigin, page.request)
+    const { id } = await listHome(landlord, unique('Rooms above the chandlery'))
+    const elsewhere = await knownPerson('second tenant', otherOrigin)
+    const streams = streamsOf(page)
+    const ask = () => elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
+
+    await page.goto(`${doorOrigin}/ai?tab=notifications`)
+    const list = page.getByRole('region', { name: 'Notifications', exact: true })
+    await expect(list.getByText('No notifications')).toBeVisible()
+    const pages = [page]
+    while (pages.length < tabs) {
+      const next = await context.newPage()
+      await next.goto(`${doorOrigin}/terms`)
+      pages.push(next)
+    }
+    await expect.poll(() => streams.size).toBe(1)
+
+    await ask()
+    for (const each of pages) await expect(bell(each)).toHaveAccessibleName(/1/, { timeout: 2000 })
+    await expect(list.getByRole('listitem')).toHaveCount(1, { timeout: 2000 })
+
+    shutDoor()
+    await expect.poll(() => streams.size).toBe(0)
+    await ask()
+    await new Promise(resolve => setTimeout(resolve, cutSeconds * 1000)) // what is tested is that it lasts
+    isShut = false
+    for (const each of pages) await expect(bell(each)).toHaveAccessibleName(/2/)
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect.poll(() => streams.size).toBe(1)
+
+    await new Header(page).logOut()
+    await expect.poll(() => streams.size).toBe(0)
+  })
