@@ -23,13 +23,15 @@ const lookMs = 5000
 export const keepStream = async (tell: Tell, signal: AbortSignal): Promise<void> => {
   let pauseMs = firstPauseMs
   let isOpen = false
+  let isBegun = false
   const poll = setInterval(() => !isOpen && navigator.onLine && tell(null), pollMs)
   while (!signal.aborted) {
     const wasOpen = await listen(tell, signal, () => {
       isOpen = true
     })
     isOpen = false
-    if (!wasOpen && pauseMs === firstPauseMs) tell(null)
+    if (!wasOpen && !isBegun) tell(null)
+    isBegun = true
     pauseMs = wasOpen ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
     if (!signal.aborted) await pause(pauseMs * (0.5 + Math.random()), signal)
   }
