@@ -170,6 +170,7 @@ const inquiryOfTenant: OwnedThing = {
 
 const things = new Map<Endpoint, OwnedThing>([
   [listingEndpoints.update, { ...home, body: { title: 'Renamed' } }],
+  [listingEndpoints.suggestText, { ...home, body: {} }],
   [ownPropertyEndpoints.delete, home],
   [ownPropertyEndpoints.restore, deletedHome],
   [notificationEndpoints.markRead, notification],

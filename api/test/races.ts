@@ -1,6 +1,8 @@
 // Every race, and the reason for each endpoint that writes but is in none.
+
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
 import { accountRaces } from './races/account-races.ts'
@@ -24,6 +26,7 @@ export const races: readonly Race[] = [
 
 /** The reason by the endpoint. */
 export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, string>([
+  [listingEndpoints.suggestText, 'changes nothing'],
   [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],

@@ -71,8 +71,8 @@ const streamsOf = (page: Page): Set<unknown> => {
   const open = new Set<unknown>()
   const context = page.context()
   context.on('request', request => request.resourceType() === 'eventsource' && open.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    context.on(end, request => open.delete(request))
+  context.on('requestfinished', request => open.delete(request))
+  context.on('requestfailed', request => open.delete(request))
   return open
 }
 

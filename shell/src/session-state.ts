@@ -10,6 +10,7 @@ const SignedIn = z.object({
     firstName: z.string(),
     lastName: z.string(),
     userType: UserType,
+    hasAssistant: z.optional(z.boolean()),
   }),
 })
 

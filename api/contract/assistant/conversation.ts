@@ -1,5 +1,7 @@
 // What is said to the assistant and by it (spec §2.15, §3).
+
 import * as z from 'zod/mini'
+import { ListingAdvice } from '../fair-housing/listing-advice.ts'
 import { MaintenanceCategory } from '../maintenance/maintenance-request.ts'
 import { Property } from '../properties/property.ts'
 import { SavedSearch } from '../saved-searches/saved-search.ts'
@@ -98,15 +100,6 @@ const ResponseDraft = z.object({
 })
 
 /** What could be read as unlawful in a listing's text, and what to write in its place. */
-const ListingAdvice = z.object({
-  field: withNeutral(z.enum(['title', 'description']), 'description'),
-  start: z.int(),
-  end: z.int(),
-  found: z.string(),
-  why: z.string(),
-  better: z.string(),
-})
-
 const ListingTextDraft = z.object({
   ...drafted,
   action: z.literal('listing_text'),

@@ -2,7 +2,7 @@
 import { listingRules } from './listing-rules.ts'
 import { classNames, type ProtectedClass, sourceOfIncomeLaw } from './protected-class.ts'
 
-/** @internal */
+/** */
 export interface Advice {
   /** Where it is in the text, half-open, in UTF-16 units. */
   start: number

@@ -1,13 +1,21 @@
 // The calls by which a landlord writes their own homes (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById } from '../values/text.ts'
+import { ListingAdvice } from '../fair-housing/listing-advice.ts'
+import { ById, requiredText, text } from '../values/text.ts'
 import { CreateProperty, UpdateProperty } from './listing.ts'
 import { Property } from './property.ts'
 
 /** What the contact filter did to the text, in spec §5's words; null when it found nothing. */
 const notice = z.nullable(z.string())
 const PropertyWithNotice = z.object({ property: Property, notice })
+/** As they are shown next to those that are stored. */
+export const ListingWords = z.object({
+  title: requiredText(200, 'Title is required'),
+  description: requiredText(10_000, 'Description is required'),
+})
+export type ListingWords = z.infer<typeof ListingWords>
+
 /** Sixty addresses, fifty amenities and a long description in any script. */
 const maxBodyBytes = 196_608
 
@@ -35,5 +43,23 @@ export const listingEndpoints = {
     status: 200,
     answer: PropertyWithNotice,
     errors: ['contact_details', 'restricted'],
+  }),
+  suggestText: endpoint({
+    method: 'POST',
+    path: '/api/properties/:id/suggest-text',
+    summary:
+      'Suggest a better title and description, from what the home is and what is written about it; changes nothing',
+    access: 'landlord',
+    own: true,
+    params: ById,
+    body: z.object({
+      title: z.optional(text(200)),
+      description: z.optional(text(10_000)),
+      wish: z.optional(text(500)),
+    }),
+    status: 200,
+    answer: z.object({ suggestion: ListingWords, advice: z.array(ListingAdvice) }),
+    deadlineSeconds: 15,
+    errors: ['not_now'],
   }),
 }

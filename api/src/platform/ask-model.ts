@@ -68,10 +68,7 @@ interface TextRequest extends Pick<Question, 'personId' | 'contentType'> {
   signal?: AbortSignal
 }
 
-/**
- * One short text, without tools; likewise filtered, counted and kept. Takes 10 s at most.
- * @internal
- */
+/** One short text, without tools; likewise filtered, counted and kept. Takes 10 s at most. */
 export const completeText = async (
   context: Asking,
   { system, user, signal, ...question }: TextRequest,

@@ -82,6 +82,14 @@ export const assistantMessages: Limit = {
   by: 'person',
   kept: 'database',
 }
+/** Each asks the language model for a long text. */
+export const textSuggestions: Limit = {
+  name: 'text-suggestions',
+  tries: 10,
+  perSeconds: 5 * minute,
+  by: 'person',
+  kept: 'database',
+}
 export const filings: Limit = {
   name: 'filings',
   tries: 60,

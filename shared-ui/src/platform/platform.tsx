@@ -10,6 +10,8 @@ export interface SessionUser {
   firstName: string
   lastName: string
   userType: 'tenant' | 'landlord'
+  /** Whether there is an assistant to talk to. */
+  hasAssistant?: boolean | undefined
 }
 
 /** Null for a visitor. */

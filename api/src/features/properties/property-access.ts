@@ -25,6 +25,19 @@ export const lockOwnProperty = async (
     .from(properties)
     .where(and(eq(properties.id, id), condition))
     .for(strength)
+  return ownOf(caller, property)
+}
+
+/** The caller's own home as it is now; throws `not_found` when it was deleted or is someone else's. */
+export const readOwnProperty = async (database: Database, caller: Caller, id: string) => {
+  const [property] = await database
+    .select()
+    .from(properties)
+    .where(and(eq(properties.id, id), isThere))
+  return ownOf(caller, property)
+}
+
+const ownOf = (caller: Caller, property: typeof properties.$inferSelect | undefined) => {
   if (!property) throw notFound('property')
   if (property.landlordId !== caller.id) throw notFound('property', { isAnothers: true })
   return property

@@ -3,6 +3,7 @@ import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { textSuggestions } from '../../platform/rate-limit.ts'
 import { route } from '../../platform/route.ts'
 import { countFacets } from './count-facets.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
@@ -12,6 +13,7 @@ import { listOwnProperties } from './list-own-properties.ts'
 import { mapHomes } from './map-homes.ts'
 import { readProperty } from './read-property.ts'
 import { searchProperties } from './search-properties.ts'
+import { suggestText } from './suggest-text.ts'
 import { updateProperty } from './update-property.ts'
 
 export const propertyRoutes = [
@@ -23,6 +25,7 @@ export const propertyRoutes = [
   route(ownPropertyEndpoints.myProperties, listOwnProperties),
   route(propertyEndpoints.read, readProperty),
   route(listingEndpoints.update, updateProperty),
+  route(listingEndpoints.suggestText, suggestText, { limit: textSuggestions, isInTurn: false }),
   route(ownPropertyEndpoints.delete, deleteProperty),
   route(ownPropertyEndpoints.restore, restoreProperty),
   route(favoriteEndpoints.list, listFavorites),

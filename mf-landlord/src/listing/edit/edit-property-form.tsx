@@ -30,6 +30,7 @@ import { PublishingSection } from '../form/publishing-section.tsx'
 import { useListingInspection } from '../form/use-listing-inspection.ts'
 import { PolicyReminder } from '../reminder/policy-reminder.tsx'
 import type { PolicyReminding } from '../reminder/use-policy-reminder.ts'
+import { ImproveButton } from '../words/improve-button.tsx'
 import { editDraftPlace, useFoundEditDraft, useKeptEditDraft } from './edit-draft.ts'
 import { differencesOf, pick, type SeenListing, seenListingOf } from './listing-changes.ts'
 import { type Stale, staleTitle } from './stale.ts'
@@ -139,7 +140,7 @@ export function EditPropertyForm({ property, personId, reminder }: EditPropertyF
               }}
             />
           )}
-          <ListingSections inspection={inspection} />
+          <ListingSections inspection={inspection} wordActions={<ImproveButton propertyId={property.id} />} />
           <PublishingSection />
           <FormActions
             inspection={inspection}

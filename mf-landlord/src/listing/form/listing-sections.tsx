@@ -1,11 +1,14 @@
 // The six sections of the listing form, from top to bottom (spec §2.7).
 import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { Boundary } from '@portal/shared-ui/boundary'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Checkbox } from '@portal/shared-ui/checkbox'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Field } from '@portal/shared-ui/field'
 import { FieldRow, FormSection } from '@portal/shared-ui/form-section'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { Select } from '@portal/shared-ui/select'
+import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Placement } from '../placement/placement.tsx'
 import { CheckboxField, NumberField, TextAreaField, TextField } from './fields.tsx'
@@ -16,10 +19,19 @@ import type { ListingInspection } from './use-listing-inspection.ts'
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 const typeOptions = PropertyType.options.map(value => ({ value, label: capitalize(value) }))
 
-export function ListingSections({ inspection }: { inspection: ListingInspection }) {
+/** Comes with the first change of the words: what is wrong with them is said while they are written. */
+const WordingAdvice = lazily(async () => (await import('../words/wording-advice.tsx')).WordingAdvice)
+
+interface ListingSectionsProps {
+  inspection: ListingInspection
+  /** Below the description: what can be done with the words. */
+  wordActions?: ReactNode
+}
+
+export function ListingSections({ inspection, wordActions }: ListingSectionsProps) {
   return (
     <>
-      <BasicsSection inspection={inspection} />
+      <BasicsSection inspection={inspection} wordActions={wordActions} />
       <LocationSection />
       <DetailsSection />
       <PricingSection />
@@ -29,8 +41,9 @@ export function ListingSections({ inspection }: { inspection: ListingInspection 
   )
 }
 
-function BasicsSection({ inspection }: { inspection: ListingInspection }) {
+function BasicsSection({ inspection, wordActions }: ListingSectionsProps) {
   const { control, formState } = useFormContext<ListingForm>()
+  const { title, description } = formState.dirtyFields
   return (
     <FormSection id={sections.basics.id} title={sections.basics.label}>
       <TextField name="title" required placeholder="Sunny two-bedroom near the park" autoComplete="off" />
@@ -43,6 +56,14 @@ function BasicsSection({ inspection }: { inspection: ListingInspection }) {
         inspection={inspection}
         labels={{ title: 'The title will read', description: 'The description will read' }}
       />
+      {(title || description) && (
+        <Boundary>
+          <WhileLoading>
+            <WordingAdvice />
+          </WhileLoading>
+        </Boundary>
+      )}
+      {wordActions}
       <Field label={fieldLabels.propertyType} error={formState.errors.propertyType?.message} required>
         <Controller
           control={control}

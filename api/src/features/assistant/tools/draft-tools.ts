@@ -1,7 +1,7 @@
 // Tools that fill a form for the person to send: none of them writes anything.
 import { CreateReminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
-import { adviseListing } from '@portal/contract/fair-housing/advise-listing'
+import { adviseListingWords } from '@portal/contract/fair-housing/listing-advice'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { CreateInquiry, RespondToInquiry } from '@portal/contract/inquiries/inquiry'
 import { CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -88,9 +88,7 @@ export const draftTools = [
         params,
         body,
         about,
-        advice: (['title', 'description'] as const).flatMap(field =>
-          adviseListing(body[field] ?? '').map(advice => ({ field, ...advice })),
-        ),
+        advice: adviseListingWords(body),
       }
     },
   }),

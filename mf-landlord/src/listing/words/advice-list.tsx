@@ -1,0 +1,24 @@
+import type { ListingAdvice } from '@portal/contract/fair-housing/listing-advice'
+import { space } from '@portal/shared-ui/tokens'
+import { styled } from 'styled-components'
+
+/** Each finding once, however often it is written. */
+export function AdviceList({ advice }: { advice: readonly ListingAdvice[] }) {
+  const byWords = new Map(advice.map(each => [each.found.toLowerCase(), each]))
+  return (
+    <List>
+      {[...byWords.values()].map(({ found, why, better }) => (
+        <li key={found}>
+          <mark>{found}</mark>: {why} For example: “{better}”
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding-left: ${space[5]};
+  overflow-wrap: anywhere;
+`

@@ -1,0 +1,139 @@
+// A better title and description, next to those that are there; they are put in only when that is wanted.
+import { sentenceOf } from '@portal/client/api-error'
+import { call } from '@portal/client/call'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog } from '@portal/shared-ui/dialog'
+import { ErrorPanel } from '@portal/shared-ui/error-panel'
+import { Field } from '@portal/shared-ui/field'
+import { Notice } from '@portal/shared-ui/notice'
+import { Skeleton, SkeletonGroup } from '@portal/shared-ui/skeleton'
+import { Stack } from '@portal/shared-ui/stack'
+import { TextInput } from '@portal/shared-ui/text-input'
+import { color, radius, space } from '@portal/shared-ui/tokens'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { AdviceList } from './advice-list.tsx'
+
+export interface Words {
+  title: string
+  description: string
+}
+
+interface ImproveDialogProps {
+  propertyId: string
+  words: Words
+  onUse: (words: Words) => void
+  onClose: () => void
+}
+
+const longestWish = 500
+
+export function ImproveDialog({ propertyId, words, onUse, onClose }: ImproveDialogProps) {
+  const [wish, setWish] = useState('')
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (wished: string) =>
+      call(listingEndpoints.suggestText, { params: { id: propertyId }, body: { ...words, wish: wished } }),
+  })
+  useEffect(() => mutate(''), [mutate])
+  const askAgain = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation() // React passes it on to the listing's form, which the dialog is not in
+    mutate(wish)
+  }
+  const suggestion = isPending ? undefined : data?.suggestion
+  return (
+    <Dialog
+      title="Improve the text"
+      description="A language model writes this from your listing. Check that it is true before you use it."
+      open
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep mine
+          </Button>
+          <Button disabled={!suggestion} onClick={() => suggestion && onUse(suggestion)}>
+            Use this text
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <Sides>
+          <Side label="Your text" words={words} />
+          {suggestion && <Side label="Suggested text" words={suggestion} />}
+          {isPending && (
+            <SkeletonGroup label="Writing a better text">
+              <Skeleton $height="220px" />
+            </SkeletonGroup>
+          )}
+          {error && !isPending && (
+            <ErrorPanel title="No text could be written" onRetry={() => mutate(wish)}>
+              {sentenceOf(error, 'Please try again.')}
+            </ErrorPanel>
+          )}
+        </Sides>
+        {suggestion && data && data.advice.length > 0 && (
+          <Notice title="Describe the home, not the people">
+            <AdviceList advice={data.advice} />
+          </Notice>
+        )}
+        <Wish method="dialog" onSubmit={askAgain}>
+          <Field label="What should be different?" help="For example: shorter, or more about the garden">
+            <TextInput
+              value={wish}
+              maxLength={longestWish}
+              onChange={event => setWish(event.currentTarget.value)}
+            />
+          </Field>
+          <Button type="submit" variant="outline" pending={isPending}>
+            Write again
+          </Button>
+        </Wish>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Side({ label, words: { title, description } }: { label: string; words: Words }) {
+  return (
+    <Text role="group" aria-label={label}>
+      <small>{label}</small>
+      <strong>{title}</strong>
+      <p>{description}</p>
+    </Text>
+  )
+}
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: ${space[3]};
+`
+
+const Text = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  small {
+    color: ${color.textMuted};
+  }
+`
+
+const Wish = styled.form`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  & > :first-child {
+    width: 100%;
+  }
+`

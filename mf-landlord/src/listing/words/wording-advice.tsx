@@ -1,0 +1,20 @@
+// Words that seem to choose people, pointed out while they are typed; they may stay.
+import { adviseListingWords } from '@portal/contract/fair-housing/listing-advice'
+import { Notice } from '@portal/shared-ui/notice'
+import { useDeferredValue } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { ListingForm } from '../form/listing-form.ts'
+import { AdviceList } from './advice-list.tsx'
+
+/** Nothing for words about the home. */
+export function WordingAdvice() {
+  const { control } = useFormContext<ListingForm>()
+  const [title, description] = useDeferredValue(useWatch({ control, name: ['title', 'description'] }))
+  const advice = adviseListingWords({ title, description })
+  if (advice.length === 0) return null
+  return (
+    <Notice title="Describe the home, not the people" live>
+      <AdviceList advice={advice} />
+    </Notice>
+  )
+}
