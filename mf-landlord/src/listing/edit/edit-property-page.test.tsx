@@ -188,3 +188,52 @@ test('another landlord’s home, and one that is not there, are not found', asyn
   draw()
   await screen.findByRole('heading', { name: 'Home not found' })
 })
+
+test('words that choose people are pointed out while they are typed, with an example, and may be saved', async () => {
+  draw()
+  await type('Description', 'A garden flat, adults only. Adults only!')
+  const notice = await screen.findByText('Describe the home, not the people')
+  const advice = within(notice.parentElement ?? notice).getAllByRole('listitem')
+  expect(advice.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^adults only: .*Fair Housing Act.* For example: “Occupancy follows/i),
+  ])
+  await press('Save changes')
+  await screen.findByText('No Properties Yet')
+  expect(sent).toMatchObject([{ description: 'A garden flat, adults only. Adults only!' }])
+})
+
+test('a better text is shown next to one’s own, and is in the form only once it is wanted', async () => {
+  const wished: unknown[] = []
+  server.stop()
+  server = await serveEndpoints([
+    answering(listingEndpoints.suggestText, ({ body }) => {
+      wished.push(body)
+      if (wished.length === 1) throw new Refusal('not_now', 'No better text came about.')
+      const suggestion = { title: 'Sunny flat by the park', description: 'Bright, with a garden.' }
+      return { suggestion, advice: [] }
+    }),
+    answering(propertyEndpoints.read, () => ({ property: home })),
+  ])
+  visit(server.url, `/landlord/properties/${home.id}/edit`)
+  draw({ ...person, hasAssistant: true })
+  await press('Improve the text')
+  expect((await screen.findByRole('alert')).textContent).toContain('No better text came about.')
+  fireEvent.input(screen.getByRole('textbox', { name: 'What should be different?' }), {
+    target: { value: 'Shorter' },
+  })
+  await press('Write again')
+  const suggested = await screen.findByRole('group', { name: 'Suggested text' })
+  expect(within(suggested).getByText('Bright, with a garden.')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Your text' }).textContent).toContain('Sunny flat')
+  expect(wished).toMatchObject([{ title: 'Sunny flat', wish: '' }, { wish: 'Shorter' }])
+  await press('Use this text')
+  expect((await field('Title')).value).toBe('Sunny flat by the park')
+  expect((await field('Description')).value).toBe('Bright, with a garden.')
+  expect(sent).toEqual([])
+})
+
+test('without an assistant no better text is offered', async () => {
+  draw()
+  await field('Title')
+  expect(screen.queryByRole('button', { name: 'Improve the text' })).toBeNull()
+})
