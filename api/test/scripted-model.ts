@@ -74,8 +74,15 @@ const streamOf = (scripted: Scripted): ReadableStream<string> =>
     },
   })
 
+/** Agrees, in the form that is asked for. */
+const agree: Script = ({ messages }) => ({
+  text: messages[0]?.content?.includes('Reply with JSON only')
+    ? JSON.stringify({ title: 'All right', description: 'All right.' })
+    : 'All right.',
+})
+
 /** Replies as the script says, until all tests of the file have run; `asked` is what it was sent. */
-export const startScriptedModel = (script: Script = () => ({ text: 'All right.' })) => {
+export const startScriptedModel = (script: Script = agree) => {
   const asked: Asked[] = []
   const state = { script }
   const server = Bun.serve({
