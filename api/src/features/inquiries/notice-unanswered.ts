@@ -51,7 +51,7 @@ const unanswered =
         confidence: 1,
         metrics: [
           { name: 'Waiting', value: count, unit: 'number' },
-          { name: 'The longest for', value: longest, unit: 'days' },
+          { name: 'Longest wait', value: longest, unit: 'days' },
         ],
         dataSource: 'Inquiries that have had no answer for a day or more',
         relatedEntityType: null,
@@ -66,7 +66,7 @@ export const noticeUnanswered = unanswered(landlordId, ({ count, days, isOne, ol
   insightType: 'unanswered_inquiries',
   title: `${count} ${isOne ? 'is' : 'are'} waiting for your answer`,
   summary: `${isOne ? 'It has' : 'The oldest has'} been waiting for ${days}.`,
-  content: 'Tenants ask several landlords at once. Who hears nothing goes on looking.',
+  content: 'Tenants ask several landlords at once. Those who hear nothing keep looking.',
   recommendations: [
     isOne ? 'Answer it, even if only to say when you can' : 'Answer the oldest first',
     'Say so if the home is taken, so that nobody waits for it',

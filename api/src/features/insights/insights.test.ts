@@ -151,7 +151,7 @@ describe('an insight', () => {
     const [again] = await insightsOf(landlord)
     expect([again?.id, again?.actionTaken]).toEqual([params.id, false])
     expect(Date.parse(again?.createdAt ?? '')).toBeGreaterThan(Date.parse(insight.createdAt))
-    expect(again && figuresOf(again)).toEqual({ Waiting: 3, 'The longest for': 4 })
+    expect(again && figuresOf(again)).toEqual({ Waiting: 3, 'Longest wait': 4 })
   })
 
   test('comes after those to act on once it is done', async () => {

@@ -39,12 +39,12 @@ const readLate = async (
     .toSorted((one, other) => other.days - one.days)
 }
 
-const figuresOf = (late: readonly Late[], longest: number) => ({
+const figuresOf = (late: readonly Late[], longest: number, [counted, waited]: [string, string]) => ({
   category: 'maintenance',
   confidence: 1,
   metrics: [
-    { name: 'Requests', value: late.length, unit: 'number' as const },
-    { name: 'The longest for', value: longest, unit: 'days' as const },
+    { name: counted, value: late.length, unit: 'number' as const },
+    { name: waited, value: longest, unit: 'days' as const },
   ],
   relatedEntityType: null,
   relatedEntityId: null,
@@ -62,7 +62,7 @@ export const noticeOverdue: InsightSource = async (database, personId) => {
   const days = longest === 0 ? 'less than a day' : countOf(longest, 'day')
   return [
     {
-      ...figuresOf(late, longest),
+      ...figuresOf(late, longest, ['Overdue', 'Longest delay']),
       insightType: 'overdue_repairs',
       priority: isUrgent ? 'urgent' : 'high',
       title: isOne ? '1 repair is overdue' : `${late.length} repairs are overdue`,
@@ -97,7 +97,7 @@ export const noticeNotAcknowledged: InsightSource = async (database, personId) =
   const longest = Math.floor(first.days)
   return [
     {
-      ...figuresOf(late, longest),
+      ...figuresOf(late, longest, ['Waiting', 'Longest wait']),
       insightType: 'requests_waiting',
       priority: 'medium',
       title: isOne

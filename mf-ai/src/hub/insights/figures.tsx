@@ -26,7 +26,7 @@ export const Figures = ({ metrics }: { metrics: readonly Metric[] }) => (
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
   gap: ${space[3]};
   margin-block: ${space[1]};
   dt {
