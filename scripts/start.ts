@@ -69,7 +69,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 
   if (!isProduction) await buildWhatChanged(dataDir)
 
-  const jobs = await startJobs(url, payments)
+  const jobs = await startJobs(url, payments, settings.openAi && { env: settings, languageModel })
   // One process needs no key of its own from anyone; replicas need the same one.
   const pagesKey = settings.pagesKey ?? randomBytes(32).toString('base64url')
   const app = createApp({

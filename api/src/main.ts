@@ -32,7 +32,7 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
 
   const payments = env.stripe && openPayments(env.stripe)
   const languageModel = env.openAi && openLanguageModel(env.openAi)
-  const jobs = await startJobs(url, payments)
+  const jobs = await startJobs(url, payments, env.openAi && { env, languageModel })
   const app = createApp({ database, env, jobs, addressOf, isStopping, payments, languageModel, replica })
   if (!env.pagesKey) log.tell(withoutPagesKey)
   log.tell(`The API listens on ${listen(env.port, { api: request => app.handle(request) })}`)

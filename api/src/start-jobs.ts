@@ -1,4 +1,5 @@
 // The work behind the API, composed: who is notified of what happens, and what is done on a schedule.
+import { phraseInsights } from './features/insights/phrase-insights.ts'
 import { notifyOfInquiry } from './features/notifications/notify-of-inquiry.ts'
 import { notifyOfMaintenance } from './features/notifications/notify-of-maintenance.ts'
 import { countHomes } from './features/places/count-homes.ts'
@@ -10,12 +11,20 @@ import { remindOfMaintenance } from './features/reminders/remind-of-maintenance.
 import { sendReminders } from './features/reminders/send-reminders.ts'
 import { compareWithProvider } from './features/subscriptions/compare-with-provider.ts'
 import { endGrace } from './features/subscriptions/end-grace.ts'
+import type { Services } from './platform/context.ts'
 import { keepHouse } from './platform/housekeeping.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.ts'
 import type { Payments } from './platform/payments.ts'
 
-/** Starts it on a database that is up to date; any number of processes may. `payments` sells plans, where plans are sold. */
-export const startJobs = (url: string, payments?: Payments): Promise<Jobs> =>
+/**
+ * Starts it on a database that is up to date; any number of processes may. `payments` sells plans, where plans are sold. `model` phrases
+ * insights, where a real one is set.
+ */
+export const startJobs = (
+  url: string,
+  payments?: Payments,
+  model?: Pick<Services, 'env' | 'languageModel'>,
+): Promise<Jobs> =>
   openJobs({
     url,
     handlers: [notifyOfMaintenance, notifyOfInquiry, remindOfMaintenance, remindOfInquiryEvents, alertOfHome],
@@ -25,6 +34,9 @@ export const startJobs = (url: string, payments?: Payments): Promise<Jobs> =>
       reminders: { cron: '* * * * *', work: sendReminders },
       timeZones: { cron: '* * * * *', work: fillTimeZones },
       grace: { cron: '* * * * *', work: endGrace },
+      ...(model && {
+        phrasing: { cron: '* * * * *', work: database => phraseInsights({ ...model, database }) },
+      }),
       ...(payments && {
         billing: {
           cron: '17 9 * * *', // UTC: night in the United States

@@ -14,3 +14,6 @@ export type InsightSource = (database: Database, personId: string) => Promise<No
 
 /** Brings a person's stored insights up to date; of several calls at once one does, and the others wait for it. */
 export type RefreshInsights = (database: Database, personId: string) => Promise<void>
+
+/** A name that somebody wrote, as an insight says it: what is between these quotation marks is no words of ours. */
+export const quoted = (name: string): string => `“${name.replaceAll(/[“”]/g, '"')}”`

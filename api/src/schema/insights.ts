@@ -43,12 +43,17 @@ export const aiInsights = pgTable(
     actionText: text('action_text'),
     /** How much there is of it; once it was acted on, how much there was then. */
     weight: doublePrecision('weight').notNull(),
+    /** A model's words for the same; null while ours are shown. */
+    phrased: jsonb('phrased').$type<{ title: string; summary: string }>(),
+    /** When a model was asked for them. */
+    phrasedAt: instant('phrased_at'),
     actionTaken: boolean('action_taken').notNull().default(false),
     expiresAt: instant('expires_at'),
     createdAt: createdAt(),
   },
   table => [
     unique('ai_insights_once').on(table.userId, table.insightType, table.relatedEntityId).nullsNotDistinct(),
+    index('ai_insights_to_phrase').on(table.id).where(sql`phrased_at is null`),
     index('ai_insights_by_expiry').on(table.expiresAt),
     check('ai_insights_priority', isOneOf(table.priority, Priority.options)),
     check('ai_insights_confidence', sql`${table.confidence} between 0 and 1`),

@@ -14,15 +14,17 @@ export const listInsights =
   (refresh: RefreshInsights): Verb<Endpoints['list']> =>
   async ({ database, caller }, { query }) => {
     await refresh(database, caller.id)
-    return {
-      insights: await database
-        .select()
-        .from(aiInsights)
-        .where(isOwnInsight(caller.id))
-        .orderBy(aiInsights.actionTaken, desc(aiInsights.createdAt), desc(aiInsights.id))
-        .limit(query.limit ?? defaultPageSize),
-    }
+    const insights = await database
+      .select()
+      .from(aiInsights)
+      .where(isOwnInsight(caller.id))
+      .orderBy(aiInsights.actionTaken, desc(aiInsights.createdAt), desc(aiInsights.id))
+      .limit(query.limit ?? defaultPageSize)
+    return { insights: insights.map(inBestWords) }
   }
+
+/** In the model's words, where there are any. */
+const inBestWords = (insight: typeof aiInsights.$inferSelect) => ({ ...insight, ...insight.phrased })
 
 /** Marks one of the caller's insights as acted on; again changes nothing. */
 export const actOnInsight: Verb<Endpoints['act']> = async ({ database, caller }, { params }) => {
@@ -32,5 +34,5 @@ export const actOnInsight: Verb<Endpoints['act']> = async ({ database, caller },
     .where(and(eq(aiInsights.id, params.id), isOwnInsight(caller.id)))
     .returning()
   if (!insight) throw notFound('insight')
-  return { insight }
+  return { insight: inBestWords(insight) }
 }

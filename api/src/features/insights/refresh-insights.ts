@@ -76,6 +76,7 @@ const renew = async (transaction: Database, row: Row, now: Partial<Row> & Notice
   const isNews = row.actionTaken && now.weight >= row.weight * notablyMore
   const set = {
     ...now,
+    ...((now.title !== row.title || now.summary !== row.summary) && { phrased: null, phrasedAt: null }),
     ...(isNews && { actionTaken: false, createdAt: new Date().toISOString() }),
     ...(row.actionTaken && !isNews && { weight: row.weight }),
   }

@@ -4,7 +4,7 @@ import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import type { InsightSource } from '../../platform/insight-source.ts'
+import { type InsightSource, quoted } from '../../platform/insight-source.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { isHomeThere, isOverdue } from './request-conditions.ts'
 
@@ -66,7 +66,7 @@ export const noticeOverdue: InsightSource = async (database, personId) => {
       insightType: 'overdue_repairs',
       priority: isUrgent ? 'urgent' : 'high',
       title: isOne ? '1 repair is overdue' : `${late.length} repairs are overdue`,
-      summary: `“${first.request.title}” has been overdue for ${days}.`,
+      summary: `${quoted(first.request.title)} has been overdue for ${days}.`,
       content:
         'A request is overdue once its date has passed, or when it has been open for a day if it is urgent, 3 days at high, 7 at medium and 14 at low priority.',
       dataSource: 'Open requests for your homes, by their dates and priorities',
@@ -103,7 +103,7 @@ export const noticeNotAcknowledged: InsightSource = async (database, personId) =
       title: isOne
         ? '1 request is waiting for an answer'
         : `${late.length} requests are waiting for an answer`,
-      summary: `Your landlord has not acknowledged “${first.request.title}” for ${countOf(longest, 'day')}.`,
+      summary: `Your landlord has not acknowledged ${quoted(first.request.title)} for ${countOf(longest, 'day')}.`,
       content: 'Acknowledged means that your landlord has seen the request and will take care of it.',
       dataSource: 'Your requests that nobody has acknowledged for a day or more',
       recommendations: ['Cancel what is settled, so that your landlord sees what is not'],

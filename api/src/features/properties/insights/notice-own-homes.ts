@@ -2,7 +2,7 @@
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { formatDollars } from '@portal/contract/values/numerals'
-import type { InsightSource, Noticed } from '../../../platform/insight-source.ts'
+import { type InsightSource, type Noticed, quoted } from '../../../platform/insight-source.ts'
 import { medianOf } from './median.ts'
 import { kindOf, likeHomes, type OwnHome, readOwnHomes, recentDays } from './own-homes.ts'
 
@@ -50,7 +50,7 @@ const compareRent = (home: OwnHome): Noticed[] => {
       ...aboutHome(home),
       insightType: isAbove ? 'rent_above_median' : 'rent_below_median',
       priority: !isAbove ? 'low' : percent >= notable.much ? 'high' : 'medium',
-      title: `“${title}” costs ${percent}% ${isAbove ? 'more' : 'less'} than like homes`,
+      title: `${quoted(title)} costs ${percent}% ${isAbove ? 'more' : 'less'} than like homes`,
       summary: `Its rent is ${formatDollars(rentAmount)}; half of the ${alike.length} nearest ${kind} cost ${formatDollars(median)} or less.`,
       content: isAbove
         ? 'Tenants compare what is near and alike. What the home has beyond that should be seen in its title and pictures.'
@@ -88,7 +88,7 @@ const noticeQuiet = (home: OwnHome): Noticed[] => {
       ...aboutHome(home),
       insightType: 'few_inquiries',
       priority: 'medium',
-      title: `“${title}” had ${asked} in ${recentDays} days`,
+      title: `${quoted(title)} had ${asked} in ${recentDays} days`,
       summary: `It has been on offer for ${countOf(days, 'day')}.${
         average > 0 ? ` Like homes nearby had ${countOf(average, 'inquiry', 'inquiries')} on average.` : ''
       }`,
@@ -120,7 +120,7 @@ const noticeUnmapped = (homes: readonly OwnHome[]): Noticed[] => {
       insightType: 'not_on_the_map',
       priority: 'medium',
       title: isOne
-        ? `“${first.title}” is not on the map`
+        ? `${quoted(first.title)} is not on the map`
         : `${unmapped.length} of your homes are not on the map`,
       summary: isOne ? 'It has no coordinates.' : 'They have no coordinates.',
       content:

@@ -7,7 +7,7 @@ import { formatCount, formatDollars } from '@portal/contract/values/numerals'
 import { desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../../platform/database.ts'
-import type { InsightSource, Noticed } from '../../../platform/insight-source.ts'
+import { type InsightSource, type Noticed, quoted } from '../../../platform/insight-source.ts'
 import { properties } from '../../../schema/properties.ts'
 import { savedSearches } from '../../../schema/saved-searches.ts'
 import { findHomes } from '../find-homes.ts'
@@ -89,7 +89,7 @@ const sayRents = ({ id, name, filters }: Search, rents: Rents): Noticed => {
     insightType: 'saved_search_rents',
     category: 'property',
     priority: 'low',
-    title: `Homes of “${name}” cost about ${formatDollars(median)}`,
+    title: `Homes of ${quoted(name)} cost about ${formatDollars(median)}`,
     summary: `Half of the ${homes} that it finds cost ${formatDollars(median)} or less; the cheapest costs ${formatDollars(lowest)}. ${added} of them ${newHomes === 1 ? 'is' : 'are'} new this week.`,
     content: 'These are the rents that landlords ask for now.',
     confidence: 1,

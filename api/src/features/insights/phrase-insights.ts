@@ -1,0 +1,69 @@
+import { log } from '@portal/server/log'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { completeText } from '../../platform/ask-model.ts'
+import type { Context } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { aiInsights } from '../../schema/insights.ts'
+import { askedOf, phrasingTask, readPhrase } from './phrasing.ts'
+
+type Row = typeof aiInsights.$inferSelect
+
+/** So few that another process may take the next ones. */
+const atOnce = 10
+
+/**
+ * Has the model say what was noticed, once for the same figures; what it says is shown if it keeps to them. Each insight counts toward
+ * its person's budget. Several processes at once take different ones. While the model is away, the rest waits for the next time.
+ */
+export const phraseInsights = async (
+  context: Pick<Context, 'database' | 'env' | 'languageModel'>,
+): Promise<void> => {
+  const { database } = context
+  for (;;) {
+    const taken = await take(context)
+    for (const [index, row] of taken.entries())
+      try {
+        await phrase(context, row)
+      } catch (thrown) {
+        const isPastBudget = thrown instanceof Refusal && thrown.code === 'too_many'
+        if (isPastBudget) continue
+        const left = taken.slice(index).map(({ id }) => id)
+        await database.update(aiInsights).set({ phrasedAt: null }).where(inArray(aiInsights.id, left))
+        log.error({ error: `Insights are not phrased now: ${thrown}` })
+        return
+      }
+    if (taken.length < atOnce) return
+  }
+}
+
+const take = ({ database }: Pick<Context, 'database'>): Promise<Row[]> => {
+  const next = database
+    .select({ id: aiInsights.id })
+    .from(aiInsights)
+    .where(and(isNull(aiInsights.phrasedAt), gt(aiInsights.expiresAt, sql`now()`)))
+    .orderBy(asc(aiInsights.id))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  return database
+    .update(aiInsights)
+    .set({ phrasedAt: sql`now()` })
+    .where(inArray(aiInsights.id, next))
+    .returning()
+}
+
+const phrase = async (
+  context: Pick<Context, 'database' | 'env' | 'languageModel'>,
+  row: Row,
+): Promise<void> => {
+  const { id, userId, title, summary } = row
+  const answer = await completeText(context, {
+    personId: userId,
+    contentType: 'insight',
+    system: phrasingTask,
+    user: askedOf(row),
+  })
+  const phrased = readPhrase(answer, row)
+  if (!phrased) return
+  const isAsItWas = and(eq(aiInsights.id, id), eq(aiInsights.title, title), eq(aiInsights.summary, summary))
+  await context.database.update(aiInsights).set({ phrased }).where(isAsItWas)
+}

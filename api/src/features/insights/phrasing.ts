@@ -1,0 +1,90 @@
+// An insight in a model's words: what it is asked, and which of its answers may be shown. Names that people wrote never reach it.
+import type { Metric } from '@portal/contract/assistant/insight'
+import { formatCount, formatDollars } from '@portal/contract/values/numerals'
+import * as z from 'zod/mini'
+
+export interface Phrase {
+  title: string
+  summary: string
+}
+
+interface Phrased extends Phrase {
+  metrics: readonly Metric[] | null
+}
+
+const longest: Record<keyof Phrase, number> = { title: 90, summary: 240 }
+
+export const phrasingTask = `You write the title and the summary of an insight on a rental portal, for the person whom it is about.
+Say what the given title and summary say, in plain and friendly American English, and nothing beyond: no advice, no judgment, no other number.
+{1}, {2} and so on stand for names: keep each where it is needed.
+Answer with JSON only: {"title": "at most ${longest.title} characters", "summary": "at most ${longest.summary} characters"}.`
+
+/** What the model is told of an insight. */
+export const askedOf = ({ title, summary, metrics }: Phrased): string => {
+  const names = namesIn({ title, summary })
+  const withoutNames = (text: string) =>
+    names.reduce((rest, name, index) => rest.replaceAll(`“${name}”`, placeOf(index)), text)
+  return JSON.stringify({ title: withoutNames(title), summary: withoutNames(summary), figures: metrics })
+}
+
+/** The model's answer with the names back in it; undefined when it is not what was asked for, or says more than the figures. */
+export const readPhrase = (answer: string, ours: Phrased): Phrase | undefined => {
+  const said = parsed(answer)
+  if (!said || !isFaithful(said, ours)) return undefined
+  const names = namesIn(ours)
+  const withNames = (text: string) =>
+    names.reduce((rest, name, index) => rest.replaceAll(placeOf(index), `“${name}”`), text)
+  return { title: withNames(said.title), summary: withNames(said.summary) }
+}
+
+const line = (most: number) =>
+  z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[^\r\n<>[\]`*#|\\/@“”]+$/))
+const Said = z.object({ title: line(longest.title), summary: line(longest.summary) })
+
+/** Some models write around the JSON. */
+const parsed = (answer: string): Phrase | undefined => {
+  const [json] = /\{\s*"[\s\S]*\}/.exec(answer) ?? []
+  try {
+    return json === undefined ? undefined : Said.safeParse(JSON.parse(json)).data
+  } catch {
+    return undefined
+  }
+}
+
+const isFaithful = (said: Phrase, ours: Phrased): boolean => {
+  const asked = parsed(askedOf(ours))
+  if (!asked) return false
+  const [words, ourWords] = [`${said.title} ${said.summary}`, `${asked.title} ${asked.summary}`]
+  const known = new Set([...numbersIn(ourWords), ...(ours.metrics ?? []).map(written)])
+  return (
+    found(words, /\{[^}]*\}?/g).every(place => ourWords.includes(place)) &&
+    found(asked.title, /\{\d+\}/g).every(place => said.title.includes(place)) &&
+    numbersIn(words).every(number => known.has(number)) &&
+    [amounts, ...directions].every(pattern => !pattern.test(words) || pattern.test(ourWords))
+  )
+}
+
+/** In words, too, there is no other amount, and no other direction. */
+const amounts =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozens?|hundreds?|thousands?|twice|double|triple|third|quarter)\b/i
+const directions = [
+  /\b(?:more|above|higher|over|dearer|expensive|overpriced)\b/i,
+  /\b(?:less|below|lower|under|cheaper|cheap|underpriced)\b/i,
+]
+
+const found = (text: string, pattern: RegExp): string[] => text.match(pattern) ?? []
+
+/** With what says dollars or percent. */
+const numbersIn = (text: string): string[] => found(text.replaceAll(/\{\d+\}/g, ''), /\$?\d(?:[\d,.]*\d)?%?/g)
+
+const written = ({ value, unit }: Metric): string => {
+  if (unit === 'dollars') return formatDollars(value)
+  return `${formatCount(Math.abs(value))}${unit === 'percent' ? '%' : ''}`
+}
+
+const placeOf = (index: number): string => `{${index + 1}}`
+
+/** What is quoted, each once. */
+const namesIn = ({ title, summary }: Phrase): string[] => [
+  ...new Set([...`${title} ${summary}`.matchAll(/“(.*?)”/gs)].map(([, name = '']) => name)),
+]
