@@ -20,6 +20,8 @@ export interface OpenAiSandboxOptions {
   port?: number
   /** The key that calls must have. */
   apiKey: string
+  /** In milliseconds after each word of a streamed answer. */
+  pauseMs?: number
 }
 
 interface OpenAiSandbox {
@@ -35,7 +37,6 @@ const chunksBeforeCut = 6
 
 /**
  * Listens on the loopback address alone. It keeps nothing: all that it knows is in the call.
- * @internal
  */
 export const startOpenAiSandbox = async (options: OpenAiSandboxOptions): Promise<OpenAiSandbox> => {
   const faults = openFaults<FaultKind>()
@@ -59,7 +60,10 @@ export const startOpenAiSandbox = async (options: OpenAiSandboxOptions): Promise
     const asked = await readChatRequest(request)
     const decision = decide(asked)
     if (!asked.stream) return Response.json(completionOf(asked, decision))
-    return streamChunks(chunksOf(asked, decision), fault?.kind === 'cut' ? chunksBeforeCut : undefined)
+    return streamChunks(chunksOf(asked, decision), {
+      pauseMs: options.pauseMs,
+      cutAfter: fault?.kind === 'cut' ? chunksBeforeCut : undefined,
+    })
   }
 
   const server = Bun.serve({

@@ -1,6 +1,6 @@
 // What the stand-in does next: it says something, or it calls tools.
 
-interface ToolCall {
+export interface ToolCall {
   name: string
   arguments: Record<string, unknown>
 }

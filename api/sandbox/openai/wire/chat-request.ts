@@ -25,7 +25,7 @@ const ChatMessage = z.discriminatedUnion('role', [
   }),
   z.object({ role: z.literal('tool'), tool_call_id: z.string(), content: Content }),
 ])
-type ChatMessage = z.infer<typeof ChatMessage>
+export type ChatMessage = z.infer<typeof ChatMessage>
 
 const Tool = z.object({
   type: z.literal('function'),

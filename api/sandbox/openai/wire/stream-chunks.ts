@@ -4,9 +4,17 @@
 const longestMs = 1000
 const usualPauseMs = 12
 
-/** `cutAfter` chunks the connection breaks, as if the server had died. */
-export const streamChunks = (chunks: object[], cutAfter = Number.POSITIVE_INFINITY): Response => {
-  const pauseMs = Math.min(usualPauseMs, longestMs / chunks.length)
+interface Pace {
+  pauseMs?: number | undefined
+  /** So many chunks are sent before the connection breaks, as if the server had died. */
+  cutAfter?: number | undefined
+}
+
+export const streamChunks = (
+  chunks: object[],
+  { pauseMs: wantedMs = usualPauseMs, cutAfter = Number.POSITIVE_INFINITY }: Pace = {},
+): Response => {
+  const pauseMs = Math.min(wantedMs, longestMs / chunks.length)
   const encoder = new TextEncoder()
   let isGone = false
   const body = new ReadableStream<Uint8Array>({

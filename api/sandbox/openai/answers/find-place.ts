@@ -1,0 +1,74 @@
+import { placeText } from '@portal/contract/places/place-words'
+import { distance } from 'fastest-levenshtein'
+import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
+import type { NamedPlace } from '../understand/read-places.ts'
+import { Homes, type Place, Places, readAs } from './read-results.ts'
+
+export interface FoundPlace {
+  place: Place
+  /** What a search finds its homes by. */
+  location: string
+  isNear: boolean
+}
+
+export interface PlaceSearch {
+  found?: FoundPlace
+  /** What was named as a place and is none that the portal knows. */
+  unknown?: string
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+
+const isLike = (word: string, other: string): boolean =>
+  word === other ||
+  (word.length >= 4 &&
+    other.length >= 4 &&
+    distance(word, other) <= (word.length >= 8 ? 3 : word.length >= 6 ? 2 : 1))
+
+/** How well a place fits, the fewer the better; undefined where a word fits nothing of it. */
+const misfit = (named: string, { name, city, state }: Place): number | undefined => {
+  const asked = wordsOf(named)
+  const own = wordsOf(name)
+  const all = [...own, ...wordsOf(city), ...wordsOf(state)]
+  if (!asked.every(word => all.some(other => isLike(word, other)))) return undefined
+  if (!own.some(word => asked.some(other => isLike(other, word)))) return undefined
+  return (
+    own.filter(word => !asked.some(other => isLike(other, word))).length +
+    asked.filter(word => !all.includes(word)).length / 10
+  )
+}
+
+/** Asks for all that may be a place; the first that is one counts. */
+export function* findPlace(named: readonly NamedPlace[]): Answering<PlaceSearch> {
+  const answers = yield* callTools(named.map(({ text }) => ({ name: 'find_places', arguments: { q: text } })))
+  for (const [index, { text, isNear }] of named.entries()) {
+    const { places } = readAs(Places, resultOf(answers[index]))
+    const [best] = places
+      .map(place => ({ place, misfit: misfit(text, place) }))
+      .filter(each => each.misfit !== undefined)
+      .sort((a, b) => (a.misfit ?? 0) - (b.misfit ?? 0))
+    if (best) return { found: { place: best.place, location: locationOf(best.place), isNear } }
+  }
+  const unknown = named.find(({ isCertain }) => isCertain)?.text
+  return unknown ? yield* findByLocation(unknown) : {}
+}
+
+/** Places with few homes are not suggested; a search may still find their homes. */
+function* findByLocation(named: string): Answering<PlaceSearch> {
+  const { properties } = readAs(Homes, yield* callTool('search_homes', { location: named }))
+  const [home] = properties
+  if (!home) return { unknown: named }
+  const { city, state, neighborhood } = home
+  const place = {
+    name: neighborhood ?? city,
+    kind: 'neighborhood',
+    city,
+    state,
+    bounds: null,
+    count: properties.length,
+  }
+  return { found: { place, location: named, isNear: false } }
+}
+
+/** Guarantee: `placeText` tells neighborhoods and ZIP codes from all else, which is a city. */
+const locationOf = (place: Place): string => placeText({ ...place, kind: place.kind as 'city' })

@@ -1,0 +1,43 @@
+// Questions about how renting works here, answered from the help pages and with a link to them.
+import * as sitePaths from '@portal/contract/site-paths'
+import { type Answering, callTool } from '../conversation/answering.ts'
+import type { Turn } from '../conversation/turn.ts'
+import type { Said } from '../understand/said.ts'
+import { readAs, Topics } from './read-results.ts'
+
+/** What the portal's help takes, in characters. */
+const longestQuestion = 200
+
+/** Of a help page's Markdown, what an answer may hold. */
+const plain = (text: string): string => text.replace(/\[([^\]]+)\]\((?!\/)[^)]*\)/g, '$1').trim()
+
+/** Undefined where the help pages have nothing that fits. */
+export function* findHelp({ raw }: Said): Answering<string | undefined> {
+  const { topics } = readAs(Topics, yield* callTool('search_help', { q: raw.slice(0, longestQuestion) }))
+  const [best, ...others] = topics
+  const [part] = best?.parts ?? []
+  if (!best || !part) return undefined
+  const more =
+    others.length > 0
+      ? ` See also ${others
+          .slice(0, 2)
+          .map(({ title, path }) => `[${title}](${path})`)
+          .join(' and ')}.`
+      : ''
+  return `**${part.title}**\n\n${plain(part.text)}\n\nFrom our help page [${best.title}](${best.path}).${more}`
+}
+
+export const examples: Record<Turn['role'], string> = {
+  tenant:
+    '“Two bedrooms in Oakland under $3,000”, “My kitchen sink leaks”, “Is my furnace being fixed?” or “Remind me on the first of each month to pay the rent”',
+  landlord:
+    '“What needs my attention?”, “Which repairs are overdue?”, “Improve the text of my house in Daly City” or “How many listings do I have left?”',
+}
+
+export function* answerHelp({ said, role }: Turn): Answering {
+  const found = yield* findHelp(said)
+  return (
+    found ??
+    `I found nothing about that in our [help pages](${sitePaths.help}). You can ask me, for example: ${examples[role]}.`
+  )
+}

@@ -1,0 +1,178 @@
+// Questions between tenants and landlords: those that there are, and drafts of new ones and of answers.
+import * as sitePaths from '@portal/contract/site-paths'
+import { type Answering, callTool } from '../conversation/answering.ts'
+import type { Turn } from '../conversation/turn.ts'
+import { readMoment } from '../understand/read-moment.ts'
+import { capitalized, countOf, linkTo, momentOf, numbered, shortened, spaced } from './phrases.ts'
+import { meantHomes } from './read-homes.ts'
+import { type Home, Inquiries, type Inquiry, readAs } from './read-results.ts'
+
+export const isUnanswered = ({ status }: Inquiry): boolean => status === 'pending'
+
+const line = (
+  { property, tenant, message, status, responseMessage }: Inquiry,
+  role: Turn['role'],
+): string => {
+  const who = role === 'landlord' ? `${tenant.firstName} about ` : ''
+  const answer = responseMessage ? `, answered: “${shortened(responseMessage, 160)}”` : ', no answer yet'
+  return `${who}${linkTo(property)}, ${spaced(status)}: “${shortened(message ?? '', 160)}”${answer}`
+}
+
+export function* answerInquiries({ said, role }: Turn): Answering {
+  const { inquiries, total } = readAs(Inquiries, yield* callTool('list_inquiries'))
+  const page = `[inquiries](${role === 'landlord' ? sitePaths.landlordInquiries : sitePaths.inquiries})`
+  if (inquiries.length === 0)
+    return role === 'landlord'
+      ? 'Nobody has asked about your homes yet.'
+      : 'You have not asked about any home yet. Search for one, and say “ask the landlord if I can see it”.'
+  const open = inquiries.filter(isUnanswered)
+  const wantsOpen =
+    role === 'landlord'
+      ? said.hasAny('unanswered', 'attention') || /\b(new|open|waiting|pending)\b/.test(said.text)
+      : /\b(pending|waiting|unanswered)\b/.test(said.text)
+  if (wantsOpen && open.length === 0) return `Every inquiry has an answer. See your ${page}.`
+  const chosen = wantsOpen ? open : inquiries
+  const kind = wantsOpen ? 'inquiry without an answer' : 'inquiry'
+  const kinds = wantsOpen ? 'inquiries without an answer' : 'inquiries'
+  const count = wantsOpen ? chosen.length : Math.max(total, chosen.length)
+  const offer =
+    role === 'landlord' && open.length > 0 ? ' Tell me what to answer, and I draft it for you.' : ''
+  return `You have ${countOf(count, kind, kinds)}:\n\n${numbered(chosen.slice(0, 6).map(each => line(each, role)))}\n\nSee your ${page}.${offer}`
+}
+
+/** From 'ask the landlord of the second one if I can come on Saturday': what to ask. */
+const readMessage = (raw: string, home: Home): { message: string; isViewing: boolean } => {
+  const isViewing =
+    /\b(see|view|viewing|tour|visit|showing|come by|stop by|swing by|look at|walk ?through|appointment|in person|check (?:it|the place) out)\b/i.test(
+      raw,
+    )
+  const [, asked] =
+    /\b(?:ask|inquire|enquire|message|write|tell|let|know|email|text|find out)\b[^.?!]*?\b((?:if|whether|when|what|how|why|where|which|who)\b[^.?!]*)/i.exec(
+      raw,
+    ) ?? []
+  const [, about] =
+    /\b(?:ask|inquire|enquire|question|message|write|note)\b[^.?!]*?\babout\b\s+([^.?!]*)/i.exec(raw) ?? []
+  const [, told] =
+    /\b(?:saying|say|tell (?:him|her|them|the landlord|the owner)|know)(?: that)?\s+(i\b[^.?!]*)/i.exec(
+      raw,
+    ) ?? []
+  const hello = `Hello, I am interested in “${home.title}”.`
+  const toThem = (text: string) =>
+    text
+      .replace(/\b(?:s?he|they) (?:allows?|accepts?|takes?)\b/gi, 'you allow')
+      .replace(/\bthe (?:landlord|owner) (?:allows?|accepts?)\b/gi, 'you allow')
+      .replace(
+        /\bthe (?:first|second|third|fourth|fifth|last|cheapest) (?:one|home|place|apartment|house)\b/gi,
+        'the home',
+      )
+      .trim()
+  if (told) return { message: `${hello} ${capitalized(toThem(told))}. Thank you.`, isViewing }
+  if (asked) return { message: `${hello} I would like to know ${toThem(asked)}. Thank you.`, isViewing }
+  if (about && !isViewing)
+    return { message: `${hello} I have a question about ${toThem(about)}. Thank you.`, isViewing }
+  return {
+    message: `${hello} ${isViewing ? 'Could I come and see it?' : 'Is it still available?'} Thank you.`,
+    isViewing,
+  }
+}
+
+export function* answerDraftInquiry(turn: Turn): Answering {
+  const { said, asked, conversation } = turn
+  const [home] = yield* meantHomes(turn)
+  if (!home)
+    return '**Which home is it about?** Search for one first, for example “one bedroom in Berkeley”, and then say “ask the landlord of the first one if I can see it”. Which one shall it be?'
+  const { message, isViewing } = readMessage((asked ?? said).raw, home)
+  const moment = isViewing ? readMoment((asked ?? said).raw, conversation.timeZone) : undefined
+  const withDay =
+    moment && !message.toLowerCase().includes(moment.words.toLowerCase())
+      ? message.replace('see it?', `see it ${moment.words}?`)
+      : message
+  yield* callTool('draft_inquiry', {
+    propertyId: home.id,
+    message: withDay,
+    inquiryType: isViewing ? 'viewing' : 'question',
+    ...(moment?.hasTime && { scheduledDate: moment.iso }),
+  })
+  return `I have filled in an inquiry about ${linkTo(home)}:\n\n“${withDay}”\n\nCheck it below, and press “Send inquiry” when it is right. Nothing is sent before that.`
+}
+
+/** The inquiry that a landlord means: by the person's name or the home's, or the only one that waits. */
+const inquiryMeant = ({ said, asked }: Turn, inquiries: readonly Inquiry[]): Inquiry | undefined => {
+  const open = inquiries.filter(isUnanswered)
+  const among =
+    open.length > 0
+      ? open
+      : inquiries.filter(({ status }) => status === 'responded' || status === 'scheduled')
+  if (among.length === 1) return among[0]
+  const places = ['first', 'second', 'third', 'fourth', 'fifth']
+  const ordinal = places.findIndex(place => new RegExp(`\\b${place}\\b`).test(said.text))
+  if (ordinal >= 0 && among[ordinal]) return among[ordinal]
+  const words = new Set([...said.words, ...(asked?.words ?? [])].filter(word => word.length > 3))
+  const scored = among.map(inquiry => {
+    const own =
+      `${inquiry.tenant.firstName} ${inquiry.property.title} ${inquiry.message}`
+        .toLowerCase()
+        .match(/[a-z]{4,}/g) ?? []
+    return { inquiry, score: new Set(own.filter(word => words.has(word))).size }
+  })
+  const [best, next] = scored.toSorted((a, b) => b.score - a.score)
+  return best && best.score > (next?.score ?? 0) ? best.inquiry : undefined
+}
+
+/** What follows 'tell her that', 'reply:' or 'saying'. */
+const readResponse = (raw: string): string | undefined => {
+  const [, quoted] = /["“']([^"”]{4,})["”']/.exec(raw) ?? []
+  if (quoted) return quoted
+  const [, told] =
+    /\b(?:saying|say|that|:|know)\s+(?:that\s+)?([\s\S]*)$/i.exec(raw) ??
+    /\btell (?:him|her|them|the tenant|\w+)\s+([\s\S]*)$/i.exec(raw) ??
+    /\b(?:yes|no)\b,?\s+([\s\S]*)$/i.exec(raw) ??
+    []
+  const text = told?.trim().replace(/[.!]*$/, '')
+  if (!text || text.split(/\s+/).length < 2) return undefined
+  return capitalized(
+    text
+      .replace(/\b(?:she|he|they) can\b/gi, 'you can')
+      .replace(/\b(?:she|he|they) (?:is|are)\b/gi, 'you are')
+      .replace(/\bto come\b/i, 'please come'),
+  )
+}
+
+export function* answerDraftResponse(turn: Turn): Answering {
+  const { said, asked, conversation } = turn
+  const { inquiries } = readAs(Inquiries, yield* callTool('list_inquiries'))
+  if (inquiries.length === 0) return 'Nobody has asked about your homes yet, so there is nothing to answer.'
+  const inquiry = inquiryMeant(turn, inquiries)
+  if (!inquiry)
+    return `**Which inquiry shall I answer?**\n\n${numbered(
+      inquiries
+        .filter(isUnanswered)
+        .slice(0, 5)
+        .map(each => line(each, 'landlord')),
+    )}\n\nSay “the first one”, for example. Which one is it?`
+  const { raw, text } = asked ?? said
+  const declines = /\b(decline|turn (?:it|her|him|them) down|say no|reject|refuse)\b/.test(text)
+  const moment = readMoment(raw, conversation.timeZone)
+  const name = inquiry.tenant.firstName
+  const given = readResponse(raw)
+  const body = declines
+    ? `thank you for your interest in “${inquiry.property.title}”. I am sorry, but I cannot offer it to you${given ? `. ${given}` : ''}`
+    : given
+      ? `thank you for your question. ${given}`
+      : moment
+        ? `thank you for your interest. You are welcome to see the home ${moment.words}`
+        : 'thank you for your question. Yes, gladly'
+  const message = `Hello ${name}, ${body}.`
+  yield* callTool('draft_response', {
+    id: inquiry.id,
+    message,
+    status: declines ? 'declined' : moment?.hasTime ? 'scheduled' : 'responded',
+    ...(moment?.hasTime && !declines && { scheduledDate: moment.iso }),
+  })
+  const when =
+    moment?.hasTime && !declines ? ` The time is ${momentOf(moment.iso, conversation.timeZone)}.` : ''
+  return `I have filled in an answer to ${name} about ${linkTo(inquiry.property)}:\n\n“${message}”\n\n${when} Check it below, and press “Send answer” when it is right. Nothing is sent before that.`.replace(
+    '\n\n ',
+    '\n\n',
+  )
+}

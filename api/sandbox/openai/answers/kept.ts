@@ -1,0 +1,66 @@
+// What a person keeps: favorite homes and saved searches.
+
+import { longestSearchName } from '@portal/contract/saved-searches/search-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { type Answering, callTool } from '../conversation/answering.ts'
+import type { Turn } from '../conversation/turn.ts'
+import { findPlace } from './find-place.ts'
+import { capitalized, countOf, lineOf, listed, numbered, shortened } from './phrases.ts'
+import { readFavorites } from './read-homes.ts'
+import { readAs, SavedSearches } from './read-results.ts'
+import { filtersOf, inWords } from './search-homes.ts'
+
+export function* answerFavorites(): Answering {
+  const homes = yield* readFavorites()
+  if (homes.length === 0)
+    return 'You have no favorites yet. Press the heart on a home, and it is kept on your [saved page](/saved).'
+  return `You have ${countOf(homes.length, 'favorite')}:\n\n${numbered(homes.map(lineOf))}\n\nAll of them are on your [saved page](${sitePaths.saved}). Say “compare my favorites” to see how they differ.`
+}
+
+const alertWords: Record<string, string> = {
+  instant: 'told at once',
+  daily: 'told every morning',
+  never: 'no alerts',
+}
+
+export function* answerSavedSearches(): Answering {
+  const { savedSearches } = readAs(SavedSearches, yield* callTool('list_saved_searches'))
+  const page = sitePaths.savedTab('searches')
+  if (savedSearches.length === 0)
+    return `You have no saved searches yet. Tell me what you look for and say “save this search”, or save it on the [search page](${sitePaths.search}).`
+  const lines = savedSearches.map(
+    ({ name, alert, newCount }) =>
+      `**${name}**: ${countOf(newCount, 'new home')}, ${alertWords[alert] ?? 'no alerts'}`,
+  )
+  return `You have ${countOf(savedSearches.length, 'saved search', 'saved searches')}:\n\n${listed(lines)}\n\nOpen them on your [saved page](${page}).`
+}
+
+/** A form that the person sends; alerts at once need a paid plan, so they come daily unless that was asked for. */
+export function* answerSaveSearch(turn: Turn): Answering {
+  const { said, wishes } = turn
+  const { found: place, unknown } = yield* findPlace(wishes.places ?? [])
+  if (unknown && !place)
+    return `I know of no homes in “${unknown}”, so a search there would find nothing. Which place shall it be?`
+  const { bedrooms = [], bathrooms = [], types = [] } = wishes
+  const filters = {
+    ...filtersOf(wishes, place),
+    ...(bedrooms[0] !== undefined && { bedrooms: bedrooms[0] }),
+    ...(bathrooms[0] !== undefined && { bathrooms: bathrooms[0] }),
+    ...(types[0] && { propertyType: types[0] }),
+  }
+  if (Object.keys(filters).length === 0)
+    return 'What shall the search look for? **Tell me** a place, a rent or a number of bedrooms. For example: “save a search for two bedrooms in Oakland up to $3,000”?'
+  const words = inWords(wishes, place)
+  const name = shortened(
+    capitalized(`${types[0] ? `${types[0]}s` : 'homes'} ${words}`.trim()),
+    longestSearchName - 1,
+  )
+  const wantsNone = /\b(no|without|do not) (?:alerts?|notif|emails?|need)/.test(said.text)
+  const alert = wantsNone
+    ? 'never'
+    : /\b(instant|instantly|at once|immediately|right away|as soon as)\b/.test(said.text)
+      ? 'instant'
+      : 'daily'
+  yield* callTool('draft_saved_search', { name, filters, alert })
+  return `I have filled in a saved search for you: **${name}**. Check it below, and press “Save search” to keep it. Nothing is saved before that.`
+}

@@ -1,0 +1,108 @@
+// The repairs that a landlord sees to, and all that waits for them.
+import * as sitePaths from '@portal/contract/site-paths'
+import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
+import type { Turn } from '../conversation/turn.ts'
+import { isUnanswered } from './inquiries.ts'
+import { countOf, linkTo, listed, shortened } from './phrases.ts'
+import {
+  Inquiries,
+  Insights,
+  Notifications,
+  type RepairRequest,
+  RepairRequests,
+  readAs,
+  Statistics,
+} from './read-results.ts'
+import { requestLine, requestsInState, requestsMeant } from './repairs.ts'
+
+const page = `[Maintenance Management](${sitePaths.maintenanceManagement})`
+
+const lines = (requests: readonly RepairRequest[], { conversation }: Turn): string =>
+  listed(requests.slice(0, 8).map(request => requestLine(request, conversation.timeZone)))
+
+export function* answerRequestsForHomes(turn: Turn): Answering {
+  const { requests } = readAs(RepairRequests, yield* callTool('list_requests_for_my_homes'))
+  if (requests.length === 0) return `There are no repair requests for your homes. New ones appear in ${page}.`
+  const meant = requestsMeant(turn.said, requests)
+  if (meant.length > 0) return `${lines(meant, turn)}\n\nManage them in ${page}.`
+  const { words, requests: chosen } = requestsInState(turn.said, requests)
+  if (chosen.length === 0) return `There are no ${words} repair requests for your homes. See ${page}.`
+  return `There ${chosen.length === 1 ? 'is' : 'are'} ${countOf(chosen.length, `${words} repair request`.trim())} for your homes:\n\n${lines(chosen, turn)}\n\nManage them in ${page}.`
+}
+
+export function* answerUrgentRequests(turn: Turn): Answering {
+  const { requests } = readAs(RepairRequests, yield* callTool('list_urgent_requests'))
+  const open = requests.filter(({ status }) => status !== 'completed' && status !== 'cancelled')
+  if (open.length === 0) return `No urgent repair request is open. See ${page}.`
+  return `${countOf(open.length, 'urgent repair request')}:\n\n${lines(open, turn)}\n\nManage them in ${page}.`
+}
+
+export function* answerOverdueRequests(turn: Turn): Answering {
+  const { requests } = readAs(RepairRequests, yield* callTool('list_overdue_requests'))
+  if (requests.length === 0) return `No repair request is overdue. All of them are in ${page}.`
+  return `${countOf(requests.length, 'overdue repair request')}:\n\n${lines(requests, turn)}\n\nManage them in ${page}.`
+}
+
+export function* answerStatistics(): Answering {
+  const { total, pending, inProgress, completed, urgent } = readAs(
+    Statistics,
+    yield* callTool('read_request_statistics'),
+  )
+  return `${countOf(total, 'repair request')} in all: ${pending} pending, ${inProgress} in progress, ${completed} completed. ${urgent} ${urgent === 1 ? 'is' : 'are'} urgent.\n\nSee ${page}.`
+}
+
+/** What waits for a landlord, the most pressing first. */
+export function* answerLandlordAttention(turn: Turn): Answering {
+  const [urgent, overdue, inquiries, insights] = yield* callTools(
+    ['list_urgent_requests', 'list_overdue_requests', 'list_inquiries', 'list_insights'].map(name => ({
+      name,
+      arguments: {},
+    })),
+  )
+  const isOpen = ({ status }: RepairRequest) => status !== 'completed' && status !== 'cancelled'
+  const urgentOnes = readAs(RepairRequests, resultOf(urgent)).requests.filter(isOpen)
+  const overdueOnes = readAs(RepairRequests, resultOf(overdue)).requests.filter(
+    ({ id }) => !urgentOnes.some(each => each.id === id),
+  )
+  const unanswered = readAs(Inquiries, resultOf(inquiries)).inquiries.filter(isUnanswered)
+  const noticed = readAs(Insights, resultOf(insights)).insights
+  const parts = [
+    urgentOnes.length > 0 ? `**Urgent repairs**\n\n${lines(urgentOnes, turn)}` : '',
+    overdueOnes.length > 0 ? `**Overdue repairs**\n\n${lines(overdueOnes, turn)}` : '',
+    unanswered.length > 0
+      ? `**Inquiries without an answer**\n\n${listed(unanswered.slice(0, 5).map(({ property, tenant, message }) => `${tenant.firstName} about ${linkTo(property)}: “${shortened(message ?? '', 120)}”`))}`
+      : '',
+    noticed.length > 0
+      ? `**Noticed**\n\n${listed(noticed.slice(0, 3).map(({ title, summary }) => `**${title}**: ${summary}`))}`
+      : '',
+  ].filter(Boolean)
+  if (parts.length === 0)
+    return 'Nothing waits for you: no urgent or overdue repairs, and every inquiry has an answer.'
+  return `This needs your attention:\n\n${parts.join('\n\n')}\n\nSee ${page} and your [inquiries](${sitePaths.landlordInquiries}).`
+}
+
+/** What waits for a tenant. */
+export function* answerTenantAttention(turn: Turn): Answering {
+  const [requests, inquiries, notifications] = yield* callTools(
+    ['list_my_requests', 'list_inquiries', 'list_notifications'].map(name => ({ name, arguments: {} })),
+  )
+  const open = readAs(RepairRequests, resultOf(requests)).requests.filter(
+    ({ status }) => status !== 'completed' && status !== 'cancelled',
+  )
+  const answered = readAs(Inquiries, resultOf(inquiries)).inquiries.filter(
+    ({ status }) => status === 'responded' || status === 'scheduled',
+  )
+  const unread = readAs(Notifications, resultOf(notifications)).notifications.filter(({ isRead }) => !isRead)
+  const parts = [
+    unread.length > 0
+      ? `**Unread notifications**\n\n${listed(unread.slice(0, 5).map(({ title, message }) => `**${title}**: ${message}`))}`
+      : '',
+    answered.length > 0
+      ? `**Answered inquiries**\n\n${listed(answered.slice(0, 5).map(({ property, responseMessage }) => `${linkTo(property)}: “${shortened(responseMessage ?? '', 120)}”`))}`
+      : '',
+    open.length > 0 ? `**Open repairs**\n\n${lines(open, turn)}` : '',
+  ].filter(Boolean)
+  return parts.length > 0
+    ? parts.join('\n\n')
+    : 'Nothing new: no unread notifications, no open repairs, and no answers that you have not seen.'
+}

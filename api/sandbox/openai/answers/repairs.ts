@@ -1,0 +1,171 @@
+// A tenant's repairs: how they stand, and the form for a new one.
+import * as sitePaths from '@portal/contract/site-paths'
+import { type Answering, callTool } from '../conversation/answering.ts'
+import type { Turn } from '../conversation/turn.ts'
+import { readRepair, tellsFault } from '../understand/read-repair.ts'
+import { isOrdinary, stemOf } from '../understand/read-words.ts'
+import { readSaid, type Said } from '../understand/said.ts'
+import { countOf, dayOf, formatDollars, linkTo, listed, momentOf, numbered, spaced } from './phrases.ts'
+import {
+  OneHome,
+  type RepairRequest,
+  RepairRequests,
+  readAs,
+  Tenancies,
+  type Tenancy,
+} from './read-results.ts'
+
+/** What is known of a request, in a line. */
+export const requestLine = (request: RepairRequest, timeZone: string): string =>
+  [
+    `**${request.title}**: ${spaced(request.status)}, ${request.priority} priority, asked ${dayOf(request.createdAt)}`,
+    request.assignedTo ? `assigned to ${request.assignedTo}` : '',
+    request.scheduledDate && request.status !== 'completed'
+      ? `scheduled for ${momentOf(request.scheduledDate, timeZone)}`
+      : '',
+    request.estimatedCost !== null && request.status !== 'completed'
+      ? `estimated at ${formatDollars(request.estimatedCost)}`
+      : '',
+    request.completedDate ? `completed ${dayOf(request.completedDate)}` : '',
+    request.landlordNotes ? `the landlord noted: “${request.landlordNotes}”` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const isOpen = ({ status }: RepairRequest): boolean => status !== 'completed' && status !== 'cancelled'
+
+const filler = new Set(
+  'request requests repair repairs maintenance ticket issue problem status fixed fix work tenant'
+    .split(' ')
+    .map(stemOf),
+)
+
+/** Those that share a telling word with what was said: 'furnace', 'ants'. */
+export const requestsMeant = (said: Said, requests: readonly RepairRequest[]): RepairRequest[] => {
+  const heating =
+    said.has('hvac') && /\b(heat|heater|heating|furnace)\b/.test(said.text)
+      ? ['furnace', 'heat', 'heater']
+      : []
+  const wanted = new Set(
+    [...said.words.filter(word => word.length > 2), ...heating].map(stemOf).filter(stem => !filler.has(stem)),
+  )
+  const scored = requests.map(request => {
+    const words = readSaid(`${request.title} ${request.category}`).words.map(stemOf)
+    return { request, score: words.filter(word => wanted.has(word) && !common.has(word)).length }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ request }) => request)
+}
+
+const common: ReadonlySet<string> = new Set('the a of does not to at my is in'.split(' '))
+
+/** The requests in the states that are asked about; all open ones when none is. */
+export const requestsInState = (
+  said: Said,
+  requests: readonly RepairRequest[],
+): { words: string; requests: RepairRequest[] } => {
+  const { text } = said
+  if (
+    /\b(completed|finished|done|closed|resolved|past|history)\b/.test(text) &&
+    !/\b(not|yet|when)\b/.test(text)
+  )
+    return { words: 'completed', requests: requests.filter(({ status }) => status === 'completed') }
+  if (/\b(in progress|under way|being worked|being fixed)\b/.test(text))
+    return { words: 'in progress', requests: requests.filter(({ status }) => status === 'in_progress') }
+  if (/\b(cancel(?:l)?ed)\b/.test(text))
+    return { words: 'canceled', requests: requests.filter(({ status }) => status === 'cancelled') }
+  if (/\b(new|submitted|unseen|not (?:been )?(?:seen|acknowledged)|pending)\b/.test(text))
+    return {
+      words: 'new',
+      requests: requests.filter(({ status }) => status === 'submitted' || status === 'acknowledged'),
+    }
+  if (said.has('urgent'))
+    return {
+      words: 'urgent',
+      requests: requests.filter(
+        request => (request.isUrgent || request.priority === 'urgent') && isOpen(request),
+      ),
+    }
+  if (/\b(all|every|ever|total)\b/.test(text)) return { words: '', requests: [...requests] }
+  return { words: 'open', requests: requests.filter(isOpen) }
+}
+
+export function* answerMyRequests({ said, conversation }: Turn): Answering {
+  const { requests } = readAs(RepairRequests, yield* callTool('list_my_requests'))
+  const { timeZone } = conversation
+  const page = `[maintenance requests](${sitePaths.maintenanceRequests})`
+  if (requests.length === 0)
+    return `You have no repair requests. Tell me what is wrong, and I fill in a request for you; or open your ${page}.`
+  const meant = requestsMeant(said, requests)
+  if (meant.length > 0)
+    return `${listed(meant.map(request => requestLine(request, timeZone)))}\n\nEverything that was done is in your ${page}.`
+  const { words, requests: chosen } = requestsInState(said, requests)
+  if (chosen.length === 0)
+    return `You have no ${words} repair requests. All ${requests.length} are in your ${page}.`
+  return `You have ${countOf(chosen.length, `${words} repair request`.trim())}:\n\n${listed(chosen.map(request => requestLine(request, timeZone)))}\n\nSee your ${page}.`
+}
+
+/** Asked back where somebody lives in several homes. */
+const whichHome = '**Which home is it in?**'
+
+const nth: readonly string[] = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** The homes that the words of the message fit. */
+const homeMeant = (said: Said, tenancies: readonly Tenancy[], isAnswer: boolean): Tenancy | undefined => {
+  if (tenancies.length === 1) return tenancies[0]
+  const ordinal = isAnswer
+    ? nth.findIndex((word, index) =>
+        new RegExp(`\\b(${word}|${index + 1}|${index + 1}(?:st|nd|rd|th))\\b`).test(said.text),
+      )
+    : -1
+  if (ordinal >= 0 && tenancies[ordinal]) return tenancies[ordinal]
+  const scored = tenancies.map(tenancy => {
+    const words: string[] = `${tenancy.title} ${tenancy.city}`.toLowerCase().match(/[a-z]{3,}/g) ?? []
+    return {
+      tenancy,
+      score: said.words.filter(
+        word => words.includes(word) && (isAnswer || !isOrdinary(word) || /house|condo|studio/.test(word)),
+      ).length,
+    }
+  })
+  const best = Math.max(...scored.map(({ score }) => score))
+  const fitting = scored.filter(({ score }) => score === best)
+  return best > 0 && fitting.length === 1 ? fitting[0]?.tenancy : undefined
+}
+
+export function* answerDraftRepair(turn: Turn): Answering {
+  const { said, asked } = turn
+  const fault = asked && tellsFault(asked) ? asked : said
+  if (!tellsFault(fault))
+    return '**What is wrong?** Tell me in a sentence, for example “the kitchen sink leaks since yesterday”. What needs a repair?'
+  const { tenancies } = readAs(Tenancies, yield* callTool('list_my_tenancies'))
+  if (tenancies.length === 0)
+    return `The portal knows of no home where you live, so no repair can be requested yet. Your landlord can tell you more. See [Repairs](${sitePaths.maintenanceRequests}).`
+  const home = homeMeant(said, tenancies, asked !== undefined) ?? homeMeant(fault, tenancies, false)
+  if (!home)
+    return `${whichHome}\n\n${numbered(tenancies.map(({ propertyId, title, city }) => `${linkTo({ id: propertyId, title })}, ${city}`))}\n\nSay “the first one”, for example. Which one is it?`
+  const repair = readRepair(fault)
+  yield* callTool('draft_maintenance_request', { propertyId: home.propertyId, ...repair })
+  const danger = /\b(gas|fire|smoke|carbon monoxide|sparks?|sparking)\b/.test(fault.text)
+    ? 'If there is danger to life, leave the home and **call 911 first**.\n\n'
+    : ''
+  return `${danger}I have filled in a repair request for ${home.title}: **${repair.title}**, ${spaced(repair.category)}, ${repair.priority} priority. Check it below, and press “Send request” when it is right. Nothing is sent before that.`
+}
+
+export function* answerTenancy({ said }: Turn): Answering {
+  const { tenancies } = readAs(Tenancies, yield* callTool('list_my_tenancies'))
+  if (tenancies.length === 0) return 'The portal knows of no home where you live at the moment.'
+  const wantsRent = said.hasAny('rentPaid', 'howMuch', 'deposit', 'landlord')
+  const lines: string[] = []
+  for (const { propertyId, title, city, startsOn, endsOn } of tenancies) {
+    const until = endsOn ? `until ${dayOf(endsOn)}` : 'with no end agreed'
+    const rent = wantsRent ? yield* rentOf(propertyId) : ''
+    lines.push(`${linkTo({ id: propertyId, title })}, ${city}: since ${dayOf(startsOn)}, ${until}${rent}`)
+  }
+  return `You live in ${countOf(tenancies.length, 'home')} that the portal knows of:\n\n${listed(lines)}`
+}
+
+function* rentOf(propertyId: string): Answering {
+  const { property } = readAs(OneHome, yield* callTool('read_home', { id: propertyId }))
+  return `. Its listed rent is ${formatDollars(property.rentAmount)} a month${property.securityDeposit ? `, the deposit ${formatDollars(property.securityDeposit)}` : ''}`
+}

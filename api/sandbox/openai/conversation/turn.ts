@@ -1,0 +1,144 @@
+// The question in its context: what is wanted, of homes wished for, and shown before. Read from the words of the conversation alone.
+
+import type { Intent, Role } from '../understand/intents.ts'
+import { type Guess, readIntents } from '../understand/read-intent.ts'
+import { readSaid, type Said } from '../understand/said.ts'
+import { addWishes, readWishes, saysAnyWish, type Wishes } from '../understand/wishes.ts'
+import type { Conversation } from './read-conversation.ts'
+
+/** A home that an answer linked to, with the line that it is on. */
+export interface ShownHome {
+  id: string
+  title: string
+  line: string
+}
+
+export interface Turn {
+  said: Said
+  intent: Intent | undefined
+  /** How sure this is; below 4, the words could mean something else. */
+  points: number
+  wishes: Wishes
+  /** Of the last answer that showed any, in its order. */
+  shown: ShownHome[]
+  /** Of all answers. */
+  everShown: ReadonlySet<string>
+  /** The question before, where this one answers what was asked back. */
+  asked: Said | undefined
+  lastAnswer: string
+  role: Role
+  conversation: Conversation
+}
+
+const homeLink = /\[([^\]\n]+)\]\(\/properties\/([0-9a-f-]{36})\)/g
+
+const homesIn = (answer: string): ShownHome[] =>
+  answer
+    .split('\n')
+    .flatMap(line => [...line.matchAll(homeLink)].map(([, title = '', id = '']) => ({ id, title, line })))
+
+/** What goes on from one message to the next. */
+interface Thread {
+  intent: Intent | undefined
+  wishes: Wishes
+  shown: ShownHome[]
+  everShown: Set<string>
+  said: Said | undefined
+  answer: string
+}
+
+/** Intents that a message about the same homes goes on with. */
+const aboutHomes: ReadonlySet<Intent | undefined> = new Set<Intent>([
+  'search_homes',
+  'typical_rent',
+  'save_search',
+])
+const drafting: ReadonlySet<Intent | undefined> = new Set<Intent>([
+  'draft_repair',
+  'draft_inquiry',
+  'draft_response',
+  'listing_text',
+  'draft_reminder',
+  'save_search',
+])
+
+/** An answer that ends in a question waits for what it asked. */
+const isAsking = (answer: string): boolean => /\?\s*$/.test(answer) && answer.includes('**')
+
+const refining = (said: Said) => said.hasAny('cheaper', 'dearer', 'bigger', 'smaller', 'others', 'change')
+
+const decide = (
+  said: Said,
+  guesses: Guess[],
+  wishes: ReturnType<typeof readWishes>,
+  thread: Thread,
+): Guess | undefined => {
+  const [best] = guesses
+  // "The first one": what was asked back is answered.
+  if (
+    drafting.has(thread.intent) &&
+    isAsking(thread.answer) &&
+    thread.intent &&
+    (!best || best.points < 6 || best.intent === 'home_details' || best.intent === thread.intent)
+  )
+    if (!said.has('no')) return { intent: thread.intent, points: 9 }
+  // "Yes, please draft it": the answer before offered something.
+  if (said.has('yes') && said.words.length <= 6 && !saysAnyWish(wishes) && (!best || best.points <= 2))
+    return { intent: 'agree', points: 5 }
+  const continues = aboutHomes.has(thread.intent) && thread.shown.length + thread.answer.length > 0
+  const isWeak = !best || best.points < 4 || best.intent === 'search_homes'
+  if (continues && isWeak && (saysAnyWish(wishes) || refining(said)) && best?.intent !== 'home_details')
+    return { intent: 'search_homes', points: 5 }
+  return best
+}
+
+/** "Find me a house in Oakland" begins anew; "only with parking" adds to what was said. */
+const beginsAnew = (said: Said, wishes: Wishes): boolean =>
+  said.has('home', 'seek') && !refining(said) && Object.keys(wishes).length > 1
+
+const startOf = (): Thread => ({
+  intent: undefined,
+  wishes: {},
+  shown: [],
+  everShown: new Set(),
+  said: undefined,
+  answer: '',
+})
+
+export const readTurn = (conversation: Conversation): Turn => {
+  const { role } = conversation
+  let thread = startOf()
+  const read = (question: string) => {
+    const said = readSaid(question)
+    const now = readWishes(said)
+    const guess = decide(said, readIntents(said, now, role), now, thread)
+    const keepsWishes = (aboutHomes.has(guess?.intent) || guess === undefined) && !beginsAnew(said, now)
+    const isAnswer = drafting.has(guess?.intent) && guess?.intent === thread.intent && isAsking(thread.answer)
+    return { said, guess, isAnswer, wishes: addWishes(keepsWishes ? thread.wishes : {}, now) }
+  }
+  for (const { question, answer } of conversation.before) {
+    const { said, guess, isAnswer, wishes } = read(question)
+    const shown = homesIn(answer)
+    thread = {
+      intent: guess?.intent === 'agree' ? thread.intent : (guess?.intent ?? thread.intent),
+      wishes: aboutHomes.has(guess?.intent) ? wishes : thread.wishes,
+      shown: shown.length > 0 ? shown : thread.shown,
+      everShown: new Set([...thread.everShown, ...shown.map(({ id }) => id)]),
+      said: isAnswer ? thread.said : said,
+      answer,
+    }
+  }
+  const { said, guess, isAnswer, wishes } = read(conversation.question)
+  return {
+    said,
+    intent: guess?.intent === 'agree' && thread.intent ? 'agree' : guess?.intent,
+    points: guess?.points ?? 0,
+    wishes,
+    shown: thread.shown,
+    everShown: thread.everShown,
+    asked: isAnswer || guess?.intent === 'agree' ? thread.said : undefined,
+    lastAnswer: thread.answer,
+    role,
+    conversation,
+  }
+}

@@ -1,0 +1,59 @@
+// Which concepts a message speaks of, by the phrases of the lexicon.
+import { type Concept, lexicon } from './lexicon.ts'
+import { stemOf } from './read-words.ts'
+
+interface Phrase {
+  concept: Concept
+  /** Runs of words, with up to `widestGap` other words between two of them. */
+  runs: string[][]
+  /** Only where a message begins with it. */
+  isFirst: boolean
+}
+
+/** A word by its stem, or exactly: '=listing' is not 'list'. */
+const termsOf = (word: string): string[] => [stemOf(word), `=${word}`]
+const termOf = (word: string): string => (word.startsWith('=') ? word : stemOf(word))
+
+/** What one may say before one comes to the point. */
+const polite = new Set(
+  'please can could would will you hey hi hello ok and then i want need to like lets let us go ahead now just'.split(
+    ' ',
+  ),
+)
+
+const widestGap = 3
+
+/** Guarantee: the keys of a constant object are those that its type names. */
+const concepts = Object.keys(lexicon) as Concept[]
+
+const phrasesByStart = new Map<string, Phrase[]>()
+for (const concept of concepts)
+  for (const phrase of lexicon[concept].split(',')) {
+    const isFirst = phrase.trim().startsWith('^')
+    const runs = phrase
+      .replace('^', '')
+      .split('…')
+      .map(run => run.trim().split(/\s+/).map(termOf))
+    const start = runs[0]?.[0] ?? ''
+    phrasesByStart.set(start, [...(phrasesByStart.get(start) ?? []), { concept, runs, isFirst }])
+  }
+
+const runIsAt = (run: readonly string[], terms: readonly string[][], at: number): boolean =>
+  run.every((term, index) => terms[at + index]?.includes(term))
+
+const isAt = ([run = [], ...later]: readonly string[][], terms: readonly string[][], at: number): boolean => {
+  if (!runIsAt(run, terms, at)) return false
+  if (later.length === 0) return true
+  const from = at + run.length
+  return Array.from({ length: widestGap + 1 }, (_, gap) => from + gap).some(next => isAt(later, terms, next))
+}
+
+export const findConcepts = (words: readonly string[]): ReadonlySet<Concept> => {
+  const terms = words.map(termsOf)
+  const start = words.findIndex(word => !polite.has(word))
+  const found = new Set<Concept>()
+  for (const [at, own] of terms.entries())
+    for (const { concept, runs, isFirst } of own.flatMap(term => phrasesByStart.get(term) ?? []))
+      if (!found.has(concept) && (!isFirst || at === start) && isAt(runs, terms, at)) found.add(concept)
+  return found
+}

@@ -1,0 +1,211 @@
+// What people talk about here, and the words that they have for it. Endings need not be listed: words are compared by their stems.
+// '…' stands for up to three other words, '=' is before a word that must be exactly so, '^' before a phrase that a message begins with.
+
+export const lexicon = {
+  // Homes and how they are looked for
+  home: 'home, house, housing, apartment, apt, appartment, flat, place, places, pad, crib, unit, rental, =listing, =listings, property, studio, condo, condominium, loft, townhouse, dwelling, digs, cottage, bungalow, office, somewhere to live, place to live, where to live, something to rent, room',
+  seek: 'find, search, look for, looking for, look at, browse, hunt, hunting, show, see, view, list, give me, get me, need, want, wanna, would like, seek, any, got any, is there, are there, do you have, have you got, got, recommend, suggest, what is available, what do you have, what have you got, available, hook me up, interested, rent, move to, moving to, relocate, shopping for, on the lookout, in the market, options, pull up, can i get, could i get, can i rent, could i rent, can i afford, what is out there, on offer',
+  howMany: 'how many, number of, count of, count',
+  typical:
+    'typical, average, median, usual, usually cost, go for, going rate, market rate, on average, normally cost, price range, rent range, do homes cost, does … cost, what do … cost, what do … rent for, how expensive',
+  compare:
+    'compare, comparison, difference between, versus, vs, side by side, which is better, which one is better, which of these, which of them, which of those, which of the two, stack up, how do they differ, differ, pros and cons, weigh',
+  detail:
+    'tell me about, tell me more, more about, detail, info, information, describe, what is it like, learn more, know more, specifics, full story, rundown',
+  deposit: 'deposit, security deposit, move in cost, up front, upfront',
+  whenFree:
+    'when is … available, when can i move, when could i move, move in date, available from, available when, when is … free, when does … free, vacant from, earliest, still available, is it available, still free, already rented, still open, still on the market',
+  size: 'square feet, square foot, sqft, square footage, how big, how large, size, spacious',
+  addressOf: 'address, where is it, where exactly, which street, located',
+  screening:
+    'background check, credit check, income requirement, minimum income, income do i need, screening, requirements',
+  howMuch: 'how much, what is the rent, price, cost, what does … cost, what is … rent, rate',
+  pets: 'pet, dog, cat, puppy, kitten, kitty, doggo, pup, animal, furry, hound, retriever, labrador, poodle, parrot, rabbit, bunny, hamster',
+  smoking: 'smoke, smoking, smoker, cigarette, vape',
+  cheaper:
+    'cheaper, less expensive, lower rent, lower price, more affordable, less pricey, lower, costs less, for less, too expensive, too pricey, too much, out of my budget, bring the price down, low cost',
+  dearer: 'more expensive, pricier, fancier, higher end',
+  bigger:
+    'bigger, larger, more space, more spacious, more room, another bedroom, one more bedroom, extra bedroom, too small',
+  smaller: 'smaller, less space, too big, too large',
+  others:
+    'more, other, others, another, else, next, different, rest, anything else, show more, keep going, additional, alternatives',
+  change:
+    'only, with, without, but, also, instead, what about, how about, and, ones, one, those, these, of them, filter, narrow, just, same, make it, change, now, drop, forget, remove, raise, lower, skip, try, any of, which of',
+  ordinal:
+    'first, second, third, fourth, fifth, last one, former, latter, number 1, number 2, number 3, number 4, number 5, top one, both, first two, last two, top two, all three, all of them, 1st, 2nd, 3rd, 4th, 5th',
+  deictic: 'it, this, that, this one, that one, these, those, them, both',
+
+  // What one keeps
+  favorite:
+    'favorite, favourite, have i saved, i have saved, did i save, put a heart, heart on, liked, hearted, bookmarked, shortlist, homes i saved, saved homes, places i saved, saved places, homes i have saved, apartments i saved, wishlist',
+  savedSearch:
+    'saved search, search i saved, searches i saved, search alert, my search, my searches, searches, saved filters, my alerts, home alerts, search alerts, alerts set up, alerts do i have set, searches … saved, saved … searches',
+  save: 'save this search, save that search, save it, save the search, save this, save my search, save a search, keep this search, remember this search, store this search, set up … alert, create … alert, set … alert, make … alert, alert me, notify me, let me know when, let me know if, tell me when, tell me if, email me when, ping me, keep me posted, keep an eye out, watch for, keep me updated, hear about new, heads up',
+  newHomes:
+    'new home, new place, new apartment, new listing, comes up, come up, pops up, pop up, comes on, gets listed, is listed, are listed, appears, show up, shows up, becomes available, hits the market, on the market, posted',
+
+  // Repairs
+  fault:
+    'leak, leaky, drip, broken, broke, break, does not work, do not work, not work, is not working, stopped working, quit working, will not turn, does not turn, will not start, will not flush, will not drain, does not drain, will not close, will not lock, will not open, does not close, does not open, does not lock, does not heat, does not cool, is not heating, is not cooling, is not draining, is not flushing, no heat, no hot water, no water, no power, no electricity, without heat, without power, without hot water, clog, clogged, block, blocked, backed up, overflow, flood, crack, cracked, burst, mold, mould, moldy, mildew, rot, rotten, stuck, jammed, noisy, rattling, weird noise, strange noise, loud noise, smells, stink, stinks, smell of gas, gas smell, sparks, sparking, sparked, shock, flicker, tripped, keeps tripping, short circuit, infested, infestation, infest, mice, mouse, rat, roach, cockroach, ants, bed bugs, bugs, wasps, termites, busted, bust, out of order, damaged, damage, peeling, loose, fell off, came off, shattered, freezing, frozen, dead, died, on the fritz, acting up, malfunction, conked out, gave out, faulty, defective, water everywhere, running nonstop, keeps running, water coming, coming through the ceiling, water damage, wobbly, rusty, squeaks, filthy, power is out, light is out, lights are out, heat is out, power went out, heat went out, light went out, cold water only, too cold, no longer works, water pressure, beeping, chirping',
+  plumbing:
+    'sink, faucet, tap, toilet, shower, bathtub, tub, pipe, drain, plumbing, water heater, hot water, water pressure, water, leak, sewage, garbage disposal, disposal',
+  electrical:
+    'light, lamp, bulb, outlet, socket, power, electricity, electrical, electric, switch, breaker, fuse, wiring, circuit, smoke detector, smoke alarm, carbon monoxide, doorbell, buzzer, intercom',
+  hvac: 'heat, heater, heating, furnace, radiator, boiler, air conditioner, air conditioning, ac, a c, aircon, thermostat, hvac, vent, ventilation, fan, cooling, heat pump',
+  appliance:
+    'fridge, refrigerator, freezer, stove, oven, range, cooktop, burner, dishwasher, washer, washing machine, dryer, microwave, hood, appliance',
+  structural:
+    'door, window, lock, key, roof, ceiling, wall, floor, floorboard, stairs, railing, balcony, deck, fence, cabinet, drawer, hinge, gate, garage door, tile, carpet, paint, handle, knob, screen, blinds, elevator, gutter',
+  cleaning: 'cleaning, clean, dirty, filthy, trash, garbage, mold, mould, moldy, mildew, graffiti, stain',
+  pest_control:
+    'mice, mouse, rat, roach, cockroach, ant, bed bug, bedbug, bugs, wasp, termite, pest, rodent, spider, vermin, squirrel, raccoon, flea, infested, infestation',
+  danger:
+    'gas, fire, sparks, sparking, flood, burst, no heat, no water, no power, no electricity, smoke, emergency, urgent, urgently, immediately, right away, asap, dangerous, water everywhere, will not lock, does not lock, cannot lock, break in, broken into, sewage, carbon monoxide, shock, freezing, pouring',
+  minor:
+    'minor, small, tiny, cosmetic, no rush, no hurry, whenever, not urgent, squeaks, squeaky, scratch, scratched, flicker, low priority, not in a hurry',
+  request:
+    'request, ticket, repair, repairs, maintenance, work order, issue, issues, fix, fixed, problem, job, complaint, reported, technician, plumber, electrician, repairman, handyman, contractor, work, service call',
+  report:
+    'report, file, submit, open a request, open a ticket, open a repair, open a maintenance, open up a, open a new, create, draft, log, put in, send in, make … request, new request, need a repair, need … fixed, need … repaired, get … fixed, get … repaired, have … fixed, someone to fix, somebody to fix, someone … look at, come and fix, send someone, need a plumber, need an electrician, need a handyman, need someone, can someone, write up, raise a ticket, raise, request a repair, request maintenance, request repair, start a request',
+  progress:
+    'status, state, progress, update, any =news, any word, what is happening, what happened, where do … stand, where does … stand, where is … at, how far, how is, when will, when is, has anyone, has anybody, has someone, is someone, is anybody, is anyone, seen, acknowledged, been seen, pending, done yet, fixed yet, looked at, scheduled, coming, finished, completed, still waiting, going on with, hear back, heard back, happening with, moving along, follow up, following up, checked on, check on, who is fixing, who is coming, who will, assigned, how long until, yet, open requests, in progress',
+  urgent: 'urgent, emergency, emergencies, critical, high priority, pressing, on fire, most important',
+  overdue:
+    'overdue, late, behind, past due, delayed, taking too long, should have been done, missed, behind schedule, too long, past their',
+  attention:
+    'attention, what should i do, what do i need to do, to do, todo, priorities, prioritize, what is new, what did i miss, catch me up, anything important, most important, on my plate, focus on, what is going on, what is up with my, waiting for me, waiting on me, act on, deal with, take care of, brief me, what is waiting, anything … needs me, needs me, morning briefing, briefing, look into, start with, tackle, worry about',
+  statistics:
+    'statistics, stats, how many, figures, numbers, total, breakdown, summary, overview, tally, count',
+  allRequests:
+    'tenants … reported, requests for my, tenants … complain, reported by, for my homes, from tenants, from my tenants, tenants need, tenant need, need fixing, needs fixing, in my buildings',
+
+  // Inquiries
+  landlord: 'landlord, landlady, owner, lister, property manager, agent, realtor, host',
+  inquiry:
+    'inquiry, inquiries, enquiry, enquiries, message, messages, question about, contacted, =application, =applications, viewing request, viewing requests, leads, =lead, prospects, interested people, interested tenants, inbox',
+  reply:
+    'reply, replied, respond, responded, response, answer, answered, write back, wrote back, get back, got back, gotten back, hear back, heard back, heard from, hear anything',
+  askOwner:
+    'ask the landlord, ask the owner, ask them, ask him, ask her, ask if, ask whether, ask about, ask for, message the, message them, contact the, contact landlord, contact owner, write to the, write the landlord, write a message, write an inquiry, draft a message, draft an inquiry, draft a note, draft an email, send an inquiry, send a message, send a note, reach out, get in touch, let the landlord know, let the owner know, tell the landlord, tell the owner, inquire, enquire, drop … a line, shoot … message, drop … message, question for the landlord, make an inquiry, express interest, let them know, put in a word, write to, say to the landlord',
+  viewing:
+    '=viewing, =viewings, tour, visit, =showing, =showings, come by, stop by, swing by, see it, view it, check it out, take a look, look around, walk through, see the place, see the home, see the apartment, see the house, see the second, see the first, see the third, in person, appointment, schedule a, book a, come see, come and see, go see',
+  unanswered:
+    'unanswered, not answered, not replied, without … reply, without … answer, without … response, waiting for … reply, waiting for … answer, waiting for … response, have not answered, have not replied, did not answer, did not reply, need to answer, need to reply, need … reply, need … answer, need … response, awaiting, open inquiries, pending, still owe, ignored, new inquiries, left hanging, outstanding, have yet to',
+  respond:
+    'reply to, respond to, answer the, answer to, answer her, answer him, write back to her, write back to him, write back to maya, get back to her, get back to him, get back to maya, draft a reply, draft an answer, draft a response, write a reply, write an answer, write a response, ^answer, ^reply, ^respond, ^confirm, tell … yes, tell … no, tell … that, tell her, tell him, tell the tenant, say yes, say no, say that, accept, decline, turn down, confirm, let her know, let him know, let the tenant know, reply that, respond that, answer that, tell maya, let maya know',
+
+  alreadyAsked:
+    'have i asked, i have asked, i asked, did i ask, asked so far, have i contacted, have i written, have i messaged, did i contact, did i message, did i write, i contacted, i messaged, i wrote, has asked, have asked, who asked, is asking, are asking, been asking, wants to see, want to see my, wants to visit, interested in my',
+
+  // A landlord's homes
+  mine: 'my, mine, our, i have, i own, i am renting out, i rent out, i listed, do i',
+  myHomes:
+    'my homes, my home, my properties, my property, my listings, my listing, my units, my places, my rentals, my apartments, my houses, portfolio, homes i own, properties i own, i own, i have listed, i listed, our properties, our listings, my buildings, homes do i, properties do i, listings do i, units do i, my place, my condo, my house, my apartment, my office, my studio, i am renting out, places i rent out',
+  vacant:
+    'vacant, empty, unoccupied, not rented, unrented, available, free, still open, without a tenant, no tenant',
+  rentedOut:
+    'occupied, =rented, rented out, =taken, =leased, let out, has a tenant, have tenants, have a tenant',
+  rewrite:
+    'rewrite, improve, better, polish, reword, rephrase, spruce, jazz up, punch up, catchier, more appealing, more attractive, touch up, refresh, freshen, enhance, revise, edit, fix up, sell better, write, make … sound, tidy up, work on, redo, optimize, upgrade',
+  text: 'description, text, title, wording, listing, ad, advert, advertisement, copy, headline, blurb, write up',
+  priceMine:
+    'what should i charge, how much should i charge, what rent should i, how much rent should i, charge for, asking too much, asking too little, priced right, price right, right price, fair price, fair rent, price my, raise the rent to, competitive, underpriced, overpriced, rent too high, rent too low, too high, too low, compare to similar, similar homes, like homes, comparable, comps, market',
+  performance:
+    'performing, perform, how are my, how is my, =doing, views, interest, getting attention, few inquiries, no inquiries, fewest inquiries, most inquiries, least inquiries, gets the fewest, gets the most, least interest, most interest, most popular, least popular, traction',
+
+  // Plan and money
+  plan: 'plan, subscription, subscribe, membership, tier, package, basic, premium, enterprise, free plan, upgrade, downgrade',
+  current:
+    'my plan, my subscription, current plan, which plan am i, what plan am i, plan am i on, plan do i have, am i on, do i pay, am i paying, i pay for, my membership, subscribed to, am i subscribed, when does my plan, when will my plan, renew, renewal, next billing, billed next, billing date, next payment, next charge, charged next, active plan, my tier, current tier, current subscription, signed up for',
+  offered:
+    'plans, tiers, packages, plan options, options, offer, =pricing, how much is premium, how much is basic, how much is enterprise, how much is the, cost of, which plan, what plan, what plans, plans are there, compare plans, difference between, upgrade, what does premium, what does basic, what does enterprise, what is in, what do i get, comes with, included in, better plan, cheapest plan, worth it, go premium, level up',
+  usage:
+    'usage, used, how many … left, left this month, remaining, my limit, my limits, plan limit, limit, limits, quota, use up, used up, run out of, running out, how many inquiries can, how many listings can, how many homes can, how many properties can, how many more, can i still, still send, still list, more can i, max out, maxed out, reached',
+  invoice:
+    'invoice, invoices, bill, bills, receipt, receipts, charge, charges, charged, payment history, past payments, billing history, what did i pay, what have i paid, statements, statement, last payment, payments',
+  rentPaid:
+    'my rent, rent do i pay, i pay in rent, pay for rent, rent at my, rent for my place, rent am i paying',
+  tenancy:
+    'lease, tenancy, where do i live, where i live, home i live, place i live, i am living, i live in, my landlord, who is my landlord, my current home, my current place, my address, my apartment, my home, my place, when did i move in, rental agreement, my tenancy, homes do i live',
+  leaseEnd:
+    'end, ends, ending, expire, expires, expiring, up, over, run out, runs out, start, started, begin, began, move in, moved in, how long',
+
+  // The hub
+  reminder: 'reminder, reminders',
+  remind:
+    'remind me, set a reminder, set up a reminder, create a reminder, add a reminder, make a reminder, reminder to, reminder for, reminder about, do not let me forget, make sure i, help me remember, nudge me, ping me to, ping me about, ping me at, remember to, set … reminder, need … reminder, want … reminder, create … reminder, make … reminder, add … reminder, schedule … reminder, set me a reminder, need a reminder, want a reminder, schedule a reminder, so i do not forget, give me a reminder, put a reminder, tell me to',
+  notification:
+    'notification, notifications, alerts, unread, inbox, what is new, any =news, anything new, what did i miss, news for me',
+  insight:
+    'insight, insights, notice about, noticed, tips, suggestions, advice for me, recommendations for me, analysis, trends, what have you noticed',
+
+  meaning: 'what does … mean, what do … mean, meaning of, what is meant, mean by',
+  scam: 'scam, scams, scammer, scammed, fraud, fraudulent, fake listing, legit, legitimate, suspicious, phishing, rip off, ripped off, too good to be true, trust',
+  changing:
+    'cancel, canceling, upgrade, downgrade, change my plan, switch plans, reactivate, refund, stop paying, unsubscribe, end my subscription, get out of',
+
+  // The conversation itself
+  howTo:
+    'how do i, how can i, how do you, how does one, how to, how would i, how should i, how does, how do, how is, what happens, what is a, what is an, what are the steps, steps, what do i need to, where do i, where can i, can i, may i, am i allowed, do i have to, do i need, should i, why, is it possible, what does, what do, explain, guide, process, way to, tips for, tips on, who can see, who sees, help me understand, walk me through, what documents, what papers, is there a fee, who pays, is there a way, what should i',
+  greeting:
+    'hello, hi, hey, howdy, good morning, good afternoon, good evening, greetings, yo, sup, hiya, hola',
+  thanks:
+    'thanks, thank you, thx, ty, cheers, appreciate it, great thanks, perfect, awesome, you are the best, that helps, much appreciated, lovely, wonderful, nice one, cool, got it, great',
+  bye: 'bye, goodbye, see you, see ya, that is all, that will be all, nothing else, i am done, have a nice day, good night, later',
+  howAreYou: 'how are you, how is it going, what is up, how do you do, how are things, how you doing',
+  capability:
+    'what can you do, what can you help, what do you do, how can you help, who are you, what are you, are you a robot, are you a bot, are you human, are you real, are you ai, are you an ai, your name, how do you work, what are you able, your capabilities, what can i ask, can you help me, help me, i need help, need some help, what are you for, what else can you',
+  yes: 'yes, yeah, yep, yup, sure, ok, okay, please do, go ahead, do it, sounds good, go for it, absolutely, definitely, of course, correct, y, draft it, do that, why not, that works',
+  no: 'no, nope, nah, no thanks, never mind, nevermind, cancel that, forget it, not now, stop',
+
+  // What is declined
+  contactOf:
+    'phone number, phone, telephone, cell, cell number, number of the, email, email address, e mail, contact details, contact info, contact information, home address of, call him, call her, call them, text him, text her, whatsapp, facebook, instagram, social media, real name, last name, full name, personal number, mobile number, venmo, zelle, number for, landlord s number, her number, his number, their number, direct line',
+  otherPerson:
+    'another tenant, other tenant, other tenants, other applicants, another applicant, someone else, somebody else, other people, other users, another user, other landlord, another landlord, everyone, everybody, all users, all tenants, neighbor, neighbour, her account, his account, their account, other person, previous tenant, previous tenants, who else, other landlords, who lives, who is living, my ex, competitor, next door, the guy, the woman, user list, database, maya torres s, tenant s income, applicant s',
+  privateThing:
+    'income, salary, earn, earns, credit score, credit report, social security, ssn, background check result, background check of, criminal record, criminal history, medical, documents, messages, inquiries, requests, password, passwords, pay stubs, paystub, bank account, saved searches, favorites, account, data, profile, private information, personal information, personal data, rent, pay, pays, paying, lease, home address, immigration status, age, offer, bid, invoices, plan, notifications, reminders, date of birth',
+  intimate:
+    'income, salary, earn, earns, credit score, credit report, ssn, social security, criminal record, criminal history, medical, immigration status, date of birth, pay stub, pay stubs, bank account, how much money does, married, divorced, pregnant, job does',
+  secret:
+    'password, passwords, credit card number, card number, cvv, social security number, api key, api keys, secret key, token, admin access, admin password, database dump, sql',
+  directly:
+    'without asking me, without me, without my click, without confirmation, without confirming, without a click, do not ask me, do not ask, no need to ask, on my behalf, send it now, send it yourself, send it for me, send it directly, just send it, submit it now, submit it yourself, submit it for me, just submit, just do it yourself, automatically send, auto send, send it right away, send them automatically, do not wait for me, skip the confirmation, skip confirmation, press send, click send, hit send, send it straight, send right now, without showing me, no confirmation, do not show me',
+  actForMe:
+    'cancel my, delete my, close my, pay my, pay the, change my password, change my email, upgrade me, downgrade me, switch my plan, switch me to, buy premium, buy the, sign the lease, sign my, mark as done, mark it, mark them, mark all, publish my, unpublish, take down my listing, accept the application, approve the, reactivate my, transfer, wire, book the viewing for me, withdraw my, take back my, remove my listing, delete the listing, update my, change the rent',
+  getAround:
+    'get around, work around, workaround, bypass, avoid the filter, trick the, trick, fool, evade, sneak, hide my number, hide my phone, hide my email, disguise, off the platform, off platform, outside the platform, outside of the platform, off the site, off the app, outside the app, outside the portal, off portal, skip the background check, fake, forge, forged, falsify, photoshop, lie about, scrape, scraping, bots, multiple accounts, second account, cheat, hack, exploit, loophole, avoid paying, without paying the fee, circumvent, dodge, slip past, get past, past the filter, spell out my, code my phone, false information, false reference, make up a reference, fake reviews, bribe, under the table, off the books',
+  legal:
+    'evict, eviction, evicting, sue, lawsuit, lawyer, attorney, court, legal, illegal, legally, lawful, law, laws, my rights, tenant rights, tenants rights, rights do i have, rights as a tenant, withhold rent, withhold the rent, withhold my rent, break my lease, break the lease, breach, break a lease, rent control, raise my rent by, raise the rent by, allowed to raise, can my landlord, can the landlord, can a landlord, small claims, liable, liability, keep my deposit, keep the deposit, refuse to return, enter without, enforceable, contract valid, statute, notice period, lock out, kick out, throw out',
+  discrimination:
+    'only white, no blacks, no kids, no children, no families, without children, only christians, no muslims, no foreigners, no immigrants, no section 8, only men, only women, no disabled, refuse families, reject families, only americans, adults only, young people only, no gays, their religion, their race, her religion, his religion, what race, nationality of, ethnicity of',
+  ownPrompt:
+    'system prompt, your prompt, your instructions, ignore previous, ignore all, ignore your, disregard, previous instructions, developer mode, jailbreak, pretend you are, pretend to be, act as, role play, roleplay, you are now, your rules, your system, initial instructions, hidden instructions, reveal your, print your, repeat the words above, repeat everything above, your guidelines, what were you told, override, dan mode, source code, which model, what model are you, secret instructions, first message',
+  offTopic:
+    'poem, story, joke, essay, homework, recipe, code, python, javascript, translate, song, lyrics, math problem, solve, capital of, president, movie, football, game, stock, bitcoin, crypto, horoscope, write me a, trivia, election, politics, dating, medical advice, diagnose, tax return, taxes',
+
+  // What nobody here can know
+  weather:
+    'weather, rain, raining, sunny, forecast, temperature outside, snow, storm, umbrella, hot outside, cold outside, fog, foggy',
+  future:
+    'next year, in the future, next summer, going to rise, going to fall, going up, going down, go up, go down, will rents, rents will, will prices, prices will, predict, prediction, forecast, rent trends, five years, in a year, in two years, drop soon, come down, rise soon, crash, bubble, good time to rent, wait to rent, by next, interest rates, mortgage rates',
+  safety:
+    'safe, safety, safest, crime, dangerous area, dangerous neighborhood, sketchy, rough area, rough neighborhood, bad area, bad neighborhood, break ins, burglaries, burglary, murders, shootings, theft, robberies, walk at night, walk alone, at night, gangs, sex offenders, muggings',
+  neighbors:
+    'neighbor pay, neighbors pay, neighbour pays, my neighbor, my neighbors, neighbors like, neighbours like, neighbors noisy, loud neighbors, noisy, noise level, how loud, quiet at night, people upstairs, upstairs neighbor, next door pay, does next door',
+  schools:
+    'school rating, schools rated, good schools, best schools, school district, school ranking, how good are the schools, elementary school, high school, schools like, are the schools',
+  commute:
+    'commute, how long does it take, how far is, drive time, travel time, minutes to, traffic, walk to, bus line, next train, train schedule, bart schedule, how long to get, distance to',
+  opinion:
+    'landlord nice, nice landlord, is the landlord, landlord like, good landlord, will the landlord, would the landlord, will they accept, accept me, accept my, be accepted, get accepted, approve me, approved for, chances, odds, is it negotiable, negotiable, negotiate, discount, lower the rent, trustworthy, honest, reliable tenant, good tenant, pay on time, will she pay, will he pay, will maya, how old is the building, year built, how old is, built in, haunted, ghosts, kind of person',
+  nearbyThings:
+    'restaurant, restaurants, coffee shop, cafe, grocery store, supermarket, gym nearby, bars nearby, hospital, nearest, things to do, nightlife, pharmacy, where can i eat, good food, pizza, brunch',
+  utilities:
+    'utilities cost, utility bill, electric bill, electricity bill, gas bill, water bill, heating bill, internet cost, how much are utilities, how much is electricity, internet speed, wifi speed, cell reception, utilities run',
+  outside:
+    'score, who won, stock market, news today, the time, what time is it, what day is it, exchange rate, flight, flights, lottery, superbowl, world cup, playoffs, earthquake, earthquakes',
+} as const satisfies Record<string, string>
+
+export type Concept = keyof typeof lexicon

@@ -1,0 +1,54 @@
+// Which intent a message has: the one that most of its signs speak for.
+import { type Intent, type IntentSigns, intentSigns, type Mark, type Role, type Sign } from './intents.ts'
+import type { Said } from './said.ts'
+import type { Wishes } from './wishes.ts'
+
+/** Guarantee: `intentSigns` names concepts only; a test looks each of them up. */
+const readSign = ([points, line]: readonly [number, string]): Sign => {
+  const names = line.split(' ')
+  return {
+    points,
+    all: names.filter(name => !name.startsWith('!')) as Mark[],
+    none: names.filter(name => name.startsWith('!')).map(name => name.slice(1)) as Mark[],
+  }
+}
+
+/** Guarantee: the keys of a constant object are those that its type names. */
+const intents = (Object.entries(intentSigns) as [Intent, IntentSigns][]).map(([intent, { role, signs }]) => ({
+  intent,
+  role,
+  signs: signs.map(readSign),
+}))
+
+/** Less says nothing. */
+const fewestPoints = 2
+
+export interface Guess {
+  intent: Intent
+  points: number
+}
+
+/** What somebody says a home must be like speaks for a search. */
+const pointsOfWishes = (wishes: Wishes): number => {
+  const { places = [], minRent, maxRent, bedrooms, bathrooms, amenities, types, petFriendly } = wishes
+  const telling = [places.some(({ isCertain }) => isCertain), minRent ?? maxRent, bedrooms, bathrooms]
+  return 2 * telling.filter(Boolean).length + [amenities, types, petFriendly].filter(Boolean).length
+}
+
+/** The most likely first; only those with enough points. */
+export const readIntents = (said: Said, wishes: Wishes, role: Role): Guess[] => {
+  const own = role === 'tenant' ? 'asTenant' : 'asLandlord'
+  const isMarked = (mark: Mark): boolean =>
+    mark === 'asTenant' || mark === 'asLandlord' ? mark === own : said.has(mark)
+  return intents
+    .filter(each => each.role === undefined || each.role === role)
+    .map(({ intent, signs }) => ({
+      intent,
+      points: signs.reduce(
+        (sum, { points, all, none }) => (all.every(isMarked) && !none.some(isMarked) ? sum + points : sum),
+        intent === 'search_homes' ? pointsOfWishes(wishes) : 0,
+      ),
+    }))
+    .filter(({ points }) => points >= fewestPoints)
+    .sort((a, b) => b.points - a.points)
+}

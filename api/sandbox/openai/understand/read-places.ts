@@ -1,0 +1,77 @@
+// Which words of a message may name a place. Whether they do is asked of the portal's own search for places.
+import { isOrdinary } from './read-words.ts'
+
+export interface NamedPlace {
+  text: string
+  /** After 'in', 'near' and the like: then it is a place, though perhaps none that the portal knows. */
+  isCertain: boolean
+  /** Around it, not only in it. */
+  isNear: boolean
+}
+
+const nicknames: [RegExp, string][] = [
+  [/\b(?:sf|san fran|frisco|the city|sanfrancisco|s f)\b/g, 'san francisco'],
+  [/\bfidi\b/g, 'financial district'],
+  [/\bsouth (?:sf|city)\b/g, 'south san francisco'],
+  [/\bouter richmond district\b/g, 'outer richmond'],
+  [/\b(?:mish|mission district)\b/g, 'mission'],
+]
+
+/** Words of places that are common by themselves. */
+const placeParts = new Set(
+  'north south east west outer inner upper lower downtown uptown midtown old new nob hill hills valley beach park heights district city bay point square village town san santa los las glen mission sunset richmond castro marina lake pacific potrero cow hollow daly'.split(
+    ' ',
+  ),
+)
+/** Enough for a name by itself. */
+const ownNames = new Set('mission sunset richmond castro marina downtown'.split(' '))
+
+const before = new Set('in near around at by within to from nearby close next'.split(' '))
+const nearness = new Set('near around nearby close next by'.split(' '))
+const between = new Set('the to of downtown'.split(' '))
+
+/** Said of homes, and no place. */
+const describing = new Set(
+  'bd ba bdrm sqft sq ft square feet foot pets wheelchair accessible sunny quiet modern bright light luxury cozy spacious hardwood floors natural edwardian corner renovated remodeled restored style ca california usa ish half sublet term student students company headquarters campus university since about almost hopefully roommates'.split(
+    ' ',
+  ),
+)
+
+const isUnknown = (word: string): boolean =>
+  /^[a-z]{3,}$/.test(word) && !isOrdinary(word) && !describing.has(word) && !placeParts.has(word)
+const isOfPlace = (word: string): boolean => isUnknown(word) || placeParts.has(word)
+
+export const readPlaces = (given: string): NamedPlace[] => {
+  const text = nicknames.reduce((read, [found, written]) => read.replace(found, written), given)
+  const words = text.split(' ')
+  const places: NamedPlace[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    let preposition = at - 1
+    while (between.has(words[preposition] ?? '') && preposition > 0 && !before.has(words[preposition] ?? ''))
+      preposition -= 1
+    const isCertain = before.has(words[preposition] ?? '')
+    const isNear =
+      isCertain && words.slice(Math.max(0, preposition - 1), preposition + 1).some(each => nearness.has(each))
+    if (/^\d{5}$/.test(word)) {
+      places.push({ text: word, isCertain: true, isNear })
+      continue
+    }
+    if (!isOfPlace(word)) continue
+    let end = at + 1
+    while (end < words.length && end < at + 4 && isOfPlace(words[end] ?? '')) end += 1
+    const run = words.slice(at, end)
+    if (run.some(isUnknown) || run.length > 1 || ownNames.has(word))
+      places.push({
+        text: run.join(' '),
+        isCertain: isCertain && (run.some(isUnknown) || ownNames.has(word) || run.length > 1),
+        isNear,
+      })
+    at = end - 1
+  }
+  // At most three are looked up, the certain ones first.
+  return [
+    ...places.filter(({ isCertain }) => isCertain),
+    ...places.filter(({ isCertain }) => !isCertain),
+  ].slice(0, 3)
+}

@@ -1,0 +1,66 @@
+// From what somebody tells of a fault: a title, a description, a category and a priority.
+import type { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
+import type { Concept } from './lexicon.ts'
+import type { Said } from './said.ts'
+
+type Repair = Pick<CreateMaintenanceRequest, 'title' | 'description' | 'category' | 'priority'>
+
+/** The more telling first: a water heater is plumbing, mice in the kitchen are a pest. */
+const categories: readonly (Concept & Repair['category'])[] = [
+  'pest_control',
+  'appliance',
+  'hvac',
+  'plumbing',
+  'electrical',
+  'structural',
+  'cleaning',
+]
+
+/** What is asked of us, not told of the fault. */
+const asking =
+  /^(?:(?:hi|hello|hey|um|so|well|ok|okay|yes|also|and|please|pls|urgent|help)[,!. ]+)*(?:(?:can|could|would|will) (?:you|u|someone|somebody|i|we) (?:please )?|i (?:would like|want|need|have|'d like|wanna) (?:to |you to )?|please |pls |help me (?:to )?|i'd like to |need to |want to )*(?:(?:report|file|submit|open|create|draft|log|make|put in|send|raise|write|start|request|tell (?:my|the) landlord|let (?:my|the) landlord know|notify (?:my|the) landlord)\s+)?(?:(?:a|an|the|my|new|repair|maintenance|urgent) )*(?:(?:request|ticket|repair|issue|problem|work order)s?\s*(?:for|about|because|that|since|:|-|,)?\s+)?(?:that |about |for )?/i
+
+const withoutArticle = (text: string): string =>
+  text.replace(/^(?:my|the|our|a|an|there is|there are|there's|i have|we have)\s+/i, '')
+
+const sentence = (text: string): string => {
+  const trimmed = text.trim().replace(/\s+/g, ' ')
+  const ended = /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`
+  return ended.charAt(0).toUpperCase() + ended.slice(1)
+}
+
+const lastAsk =
+  /[,.;!?]?\s*(?:(?:and )?(?:can|could|would|will) (?:you|someone|somebody)\b[^.!?]*|(?:please )?(?:report|file|submit|draft|send|open|create|log) (?:it|this|that|a request|a repair|a ticket|a maintenance request)\b[^.!?]*|please(?: help)?|help|thanks?|thank you|what (?:should|can|do) i do|who do i (?:call|tell)|get (?:it|this) fixed)[.!?]*\s*$/i
+
+export const readRepair = (said: Said): Repair => {
+  const told = said.raw.replace(asking, '').replace(lastAsk, '').trim() || said.raw.trim()
+  const title = withoutArticle(told)
+    .split(
+      /(?<=[a-z])[.!?;](?:\s|$)|,\s|\s(?:since|for (?:the|two|three|a|\d)|because|and (?:i|it|we|now)|so (?:i|we)|please|can you|could you)\b/i,
+    )[0]
+    ?.replace(/\s+/g, ' ')
+    .replace(/[.,!?;:]+$/, '')
+    .slice(0, 80)
+    .trim()
+  const description = sentence(told)
+  return {
+    title: title ? title.charAt(0).toUpperCase() + title.slice(1) : 'Repair needed',
+    description: description.length >= 10 ? description : `Please have a look: ${description}`,
+    category: categories.find(category => said.has(category)) ?? 'other',
+    priority: said.has('danger') && !/\bnot urgent\b/.test(said.text) ? 'urgent' : priorityOf(said),
+  }
+}
+
+const priorityOf = (said: Said): Repair['priority'] => {
+  if (said.has('minor')) return 'low'
+  return /\b(fridge|refrigerator|freezer|heat|heater|furnace|hot water|toilet|stove|oven|lock|leak|leaks|leaking|mold|mice|rats?|burst|flood)\b/.test(
+    said.text,
+  )
+    ? 'high'
+    : 'medium'
+}
+
+/** Whether anything is said of what is wrong. */
+export const tellsFault = (said: Said): boolean =>
+  said.has('fault') ||
+  said.hasAny('plumbing', 'electrical', 'hvac', 'appliance', 'structural', 'pest_control')

@@ -1,0 +1,27 @@
+// A message with all that is read in it.
+import { findConcepts } from './find-concepts.ts'
+import type { Concept } from './lexicon.ts'
+import { readWords } from './read-words.ts'
+
+export interface Said {
+  /** As it was written. */
+  raw: string
+  /** Corrected words with single spaces between them. */
+  text: string
+  words: readonly string[]
+  /** Whether it speaks of all of these. */
+  has(...concepts: Concept[]): boolean
+  hasAny(...concepts: Concept[]): boolean
+}
+
+export const readSaid = (raw: string): Said => {
+  const words = readWords(raw)
+  const found = findConcepts(words)
+  return {
+    raw,
+    words,
+    text: words.join(' '),
+    has: (...concepts) => concepts.every(concept => found.has(concept)),
+    hasAny: (...concepts) => concepts.some(concept => found.has(concept)),
+  }
+}

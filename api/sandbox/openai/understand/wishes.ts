@@ -1,0 +1,104 @@
+// What a home must be like, as far as a message says so; later messages add to it.
+import type { PropertyType } from '@portal/contract/properties/choices'
+import type { SearchOrder } from '@portal/contract/properties/search'
+import { amenityWords, isNamed, typeWords } from './features.ts'
+import { type NamedPlace, readPlaces } from './read-places.ts'
+import { readRent } from './read-rent.ts'
+import { readBathrooms, readBedrooms } from './read-rooms.ts'
+import type { Said } from './said.ts'
+
+export interface Wishes {
+  places?: NamedPlace[]
+  minRent?: number
+  maxRent?: number
+  bedrooms?: number[]
+  bathrooms?: number[]
+  types?: PropertyType[]
+  amenities?: string[]
+  petFriendly?: boolean
+  smokingAllowed?: boolean
+  sort?: SearchOrder
+  minSquareFeet?: number
+  noBackgroundCheck?: boolean
+}
+
+const petWords =
+  /\b(pets?|dogs?|cats?|puppy|puppies|kittens?|kitty|doggo|pup|animals?|retriever|labrador|poodle|parrot|rabbit|bunny|hamster|furry)\b/
+const smokingWords = /\b(smok(?:e|ing|er|ers)|cigarettes?)\b/
+
+const readSort = (said: Said): SearchOrder | undefined => {
+  if (
+    /\b(cheap|cheapest|lowest|least expensive|affordable|inexpensive|budget friendly|low rent|low cost|economical|best (?:price|deal)|deal|deals|bargain)\b/.test(
+      said.text,
+    )
+  )
+    return 'rent_asc'
+  if (/\b(most expensive|priciest|highest rent|luxurious|luxury|fanciest|high end|upscale)\b/.test(said.text))
+    return 'rent_desc'
+  if (
+    /\b(newest|latest|most recent|recently (?:listed|added|posted)|just (?:listed|added)|new listings?)\b/.test(
+      said.text,
+    )
+  )
+    return 'newest'
+  return undefined
+}
+
+const choicesIn = <Choice extends string>(
+  words: Record<Choice, RegExp>,
+  text: string,
+  as: 'wanted' | 'unwanted',
+) =>
+  // Guarantee: the keys of a constant object are those that its type names.
+  (Object.keys(words) as Choice[]).filter(choice => isNamed(words[choice], text) === as)
+
+/** Only what is said; `dropped` are the amenities and types that are not wished for anymore. */
+export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
+  const { text } = said
+  const types = choicesIn(typeWords, text, 'wanted')
+  const amenities = choicesIn(amenityWords, text, 'wanted')
+  const bedrooms = types.includes('office') ? undefined : readBedrooms(text)
+  const bathrooms = readBathrooms(text)
+  const sort = readSort(said)
+  const squareFeet = /\b(\d{3,5}) ?(?:sq|square|sqft|sf)\b/.exec(text)
+  const places = readPlaces(text)
+  const smoking =
+    isNamed(smokingWords, text) === 'wanted' &&
+    !/\b(?:non|no|not|never) (?:smok|cigar)|smoke (?:free|detector|alarm)/.test(text)
+  return {
+    ...readRent(text),
+    ...(places.length > 0 && { places }),
+    ...(bedrooms && { bedrooms }),
+    ...(bathrooms && { bathrooms }),
+    ...(types.length > 0 && { types }),
+    ...(amenities.length > 0 && { amenities }),
+    ...(isNamed(petWords, text) === 'wanted' && { petFriendly: true }),
+    ...(smoking && { smokingAllowed: true }),
+    ...(sort && { sort }),
+    ...(squareFeet && { minSquareFeet: Number(squareFeet[1]) }),
+    ...(/\b(?:no|without(?: a)?|skip) (?:background|credit) check/.test(text) && { noBackgroundCheck: true }),
+    dropped: [
+      ...choicesIn(amenityWords, text, 'unwanted'),
+      ...choicesIn(typeWords, text, 'unwanted'),
+      ...(isNamed(petWords, text) === 'unwanted' ? ['petFriendly'] : []),
+    ],
+  }
+}
+
+export const saysAnyWish = ({ dropped, ...wishes }: ReturnType<typeof readWishes>): boolean =>
+  Object.keys(wishes).length > 0 || dropped.length > 0
+
+/** What was wished for before, with what is said now. */
+export const addWishes = (before: Wishes, { dropped, ...now }: ReturnType<typeof readWishes>): Wishes => {
+  const amenities = [...new Set([...(before.amenities ?? []), ...(now.amenities ?? [])])].filter(
+    amenity => !dropped.includes(amenity),
+  )
+  const types = (now.types ?? before.types)?.filter(type => !dropped.includes(type))
+  const { petFriendly, ...both } = { ...before, ...now }
+  return {
+    ...both,
+    ...(petFriendly && !dropped.includes('petFriendly') && { petFriendly }),
+    amenities,
+    types: types ?? [],
+  }
+}
