@@ -8,6 +8,8 @@ export interface Parts {
   query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
+  /** Aborted when the browser no longer wants the answer. */
+  signal?: AbortSignal
 }
 
 export class TestBrowser {
@@ -20,7 +22,7 @@ export class TestBrowser {
   ) {}
 
   /** Sends any request at all; a body that is a string goes out as it is. */
-  async send(method: string, path: string, { query, body, headers }: Parts = {}): Promise<Response> {
+  async send(method: string, path: string, { query, body, headers, signal }: Parts = {}): Promise<Response> {
     const url = new URL(path, this.origin)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, value)
     const sent = new Headers(headers)
@@ -28,7 +30,8 @@ export class TestBrowser {
       sent.set('cookie', [...this.#cookies.values()].join('; '))
     if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
     const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
-    const request = new Request(url.href, { method, headers: sent, body: payload ?? null })
+    const init = { method, headers: sent, body: payload ?? null, signal: signal ?? null }
+    const request = new Request(url.href, init)
     const response = await this.handle(request)
     for (const set of response.headers.getSetCookie()) this.#keep(set)
     return response

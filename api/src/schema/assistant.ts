@@ -71,5 +71,8 @@ export const aiContentLogs = pgTable(
     metadata: jsonb('metadata'),
     createdAt: createdAt(),
   },
-  table => [index('ai_content_logs_by_user').on(table.userId, table.id.desc())],
+  table => [
+    index('ai_content_logs_by_user').on(table.userId, table.createdAt),
+    index('ai_content_logs_by_age').on(table.createdAt),
+  ],
 )

@@ -9,31 +9,35 @@ export interface ShownBy {
 
 /** A link or a picture of Markdown, without brackets in its words. */
 const link =
-  /!?\[([^[\]\n]{0,300})\]\(\s{0,9}<?([^()<>\s]{0,500})>?(?:\s{1,9}["'][^"'\n]{0,300}["'])?\s{0,9}\)/g
+  /!?\[([^[\]\n]{0,300})\]\(\s{0,9}<?((?:[^()<>\s]|\([^()\s]{0,100}\)){0,500})>?(?:\s{1,9}["'][^"'\n]{0,300}["'])?\s{0,9}\)/g
 /** Tags, comments, and links in angle brackets. */
 const tag = /<(?:[a-z/!?])[^<>]{0,1000}>/gi
 /** Where a link is defined apart from its words. */
 const definition = /^ {0,3}\[[^\]\n]{1,300}\]:.*$/gm
-const keptTarget = /\]\(\/[^()\s]{0,500}\)/g
+/** Signs that no text has; the first of them marks a link that may stay. */
+const control = /(?![\n\t])\p{Cc}/gu
+const mark = '\u0001'
+const markedTarget = new RegExp(`${mark}\\([^()]*\\)`, 'g')
 
 /** Markdown as it may be shown; a link that leads elsewhere is only its words. */
 const showText = (markdown: string, { known, ownOrigin }: ShownBy): string => {
-  const linked = markdown
+  const marked = markdown
+    .replace(control, '')
     .replace(tag, '')
     .replace(definition, '')
     .replace(link, (whole, words: string, target: string) => {
       const path = whole.startsWith('!') ? null : ownPathOf(target, known, ownOrigin)
-      return path === null ? words : `[${words}](${path})`
+      return path === null ? words : `[${words}]${mark}(${path})`
     })
-  return keeping(keptTarget, linked, text =>
-    // What still looks like a link was written so that it would be missed.
-    withoutPrivateDetails(text.replaceAll('](', '] ('), ownOrigin),
-  )
+    // What still looks like a link was written so that it would be missed: it is one no longer.
+    .replaceAll('](', '] (')
+  const shown = keeping(markedTarget, marked, text => withoutPrivateDetails(text, ownOrigin))
+  return shown.replaceAll(mark, '')
 }
 
 /** The paths that shown text links to. */
 export const linkedPaths = (shown: string): string[] =>
-  [...shown.matchAll(keptTarget)].map(([target]) => target.slice(2, -1))
+  [...shown.matchAll(/\]\(([^()]*)\)/g)].map(([, path = '']) => path)
 
 /** The end of a text is held back for so long, in characters, that the first piece of a detail is never shown alone. */
 const heldBack = 32
@@ -88,10 +92,11 @@ export class GrowingText {
     return showText(this.#written, this.shownBy).trim()
   }
 
-  /** Nothing, where a detail reaches back into what was told: the whole text has it right. */
+  /** Nothing, while a detail reaches from the part into what follows, or back into what was told: the whole text has it right. */
   #tellUpTo(part: string): void {
     const shown = showText(part, this.shownBy)
     if (shown === this.#told || !shown.startsWith(this.#told)) return
+    if (!showText(this.#written.slice(this.#paragraphStart), this.shownBy).startsWith(shown.trimEnd())) return
     this.tell(shown.slice(this.#told.length))
     this.#told = shown
   }

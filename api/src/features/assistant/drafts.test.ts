@@ -1,0 +1,180 @@
+// Forms that the assistant fills: read as the caller, sent by nobody else.
+import { describe, expect, test } from 'bun:test'
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { eq, sql } from 'drizzle-orm'
+import { newListing } from '../../../test/new-listing.ts'
+import { inAnHour } from '../../../test/new-reminder.ts'
+import { makeTenancy } from '../../../test/new-tenancy.ts'
+import { startScriptedModel } from '../../../test/scripted-model.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import type { TestBrowser } from '../../../test/test-browser.ts'
+import { aiMessages } from '../../schema/assistant.ts'
+import { propertyInquiries } from '../../schema/inquiries.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
+import { properties } from '../../schema/properties.ts'
+
+const model = startScriptedModel()
+const { database, signUp } = await openTestApp({ languageModel: model.languageModel })
+const { start, messages } = conversationEndpoints
+const [tenant, landlord] = [await signUp('tenant'), await signUp('landlord')]
+const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
+const homeId = await makeTenancy(database, ids)
+
+/** What is drafted when the model fills this form. */
+const draftedBy = async (person: TestBrowser, name: string, given: object) => {
+  model.reply(({ messages }) =>
+    messages.at(-1)?.role === 'tool' ? { text: 'Here it is.' } : { calls: [{ name, arguments: given }] },
+  )
+  const { conversation, message } = await person.call(start, { body: { message: 'Please draft it' } })
+  const heard = JSON.parse(model.asked.at(-1)?.messages.at(-1)?.content ?? '')
+  return { conversation, drafts: message.drafts, heard }
+}
+
+const request = {
+  propertyId: homeId,
+  title: 'Leaking sink',
+  description: 'The kitchen sink leaks since yesterday.',
+  category: 'plumbing',
+  priority: 'high',
+} as const
+
+describe('a repair request', () => {
+  test('is filled for a home where one lives, sent once by its own id, and then marked as sent', async () => {
+    const { conversation, drafts } = await draftedBy(tenant, 'draft_maintenance_request', request)
+    expect(drafts).toEqual([
+      {
+        id: expect.any(String),
+        isSent: false,
+        action: 'maintenance_request',
+        body: request,
+        about: { title: newListing().title },
+      },
+    ])
+    expect(await database.$count(maintenanceRequests)).toBe(0)
+    const body = { ...request, clientId: drafts[0]?.id }
+    const sent = await Promise.all([1, 2].map(() => tenant.call(filingEndpoints.create, { body })))
+    expect(sent[0]?.request.id).toBe(sent[1]?.request.id ?? 'none')
+    expect(await database.$count(maintenanceRequests)).toBe(1)
+    const params = { id: conversation.id }
+    expect((await tenant.call(messages, { params })).messages[1]?.drafts[0]?.isSent).toBe(true)
+  })
+
+  test('is not filled for a home where one does not live', async () => {
+    const other = await makeTenancy(database, { ...ids, tenant: (await signUp('tenant')).user.id })
+    const { drafts, heard } = await draftedBy(tenant, 'draft_maintenance_request', {
+      ...request,
+      propertyId: other,
+    })
+    expect([drafts, heard.error.code]).toEqual([[], 'not_found'])
+  })
+})
+
+test('a draft that is old is not shown anymore: its id would soon be free to be used again', async () => {
+  const { conversation } = await draftedBy(tenant, 'draft_maintenance_request', request)
+  await database
+    .update(aiMessages)
+    .set({ timestamp: sql`now() - interval '6 days 1 hour'` })
+    .where(eq(aiMessages.conversationId, conversation.id))
+  const params = { id: conversation.id }
+  expect((await tenant.call(messages, { params })).messages[1]?.drafts).toEqual([])
+})
+
+test('an inquiry is filled for a home that one may see, without contact details', async () => {
+  const message = 'May I see it on Saturday? Write to ada@example.org'
+  const { drafts } = await draftedBy(tenant, 'draft_inquiry', { propertyId: homeId, message })
+  expect(drafts).toMatchObject([
+    {
+      action: 'inquiry',
+      body: { propertyId: homeId, message: 'May I see it on Saturday? Write to [EMAIL REMOVED]' },
+      about: { title: newListing().title },
+    },
+  ])
+  await database.update(properties).set({ visibilityLevel: 'private' }).where(eq(properties.id, homeId))
+  const { heard } = await draftedBy(tenant, 'draft_inquiry', { propertyId: homeId, message })
+  expect(heard.error.code).toBe('not_found')
+})
+
+test('an answer is filled for an inquiry that one received', async () => {
+  const id = Bun.randomUUIDv7()
+  await database
+    .insert(propertyInquiries)
+    .values({
+      id,
+      propertyId: homeId,
+      tenantId: ids.tenant,
+      landlordId: ids.landlord,
+      message: 'Is it quiet?',
+    })
+  const { drafts } = await draftedBy(landlord, 'draft_response', { id, message: 'Very.' })
+  expect(drafts).toMatchObject([
+    { action: 'response', params: { id }, body: { message: 'Very.', status: 'responded' } },
+  ])
+  const { inquiry } = await landlord.call(inquiryEndpoints.read, { params: { id } })
+  expect(inquiry.responseMessage).toBeNull()
+})
+
+test('a listing’s better text is filled for one’s own home, with advice where it may be unlawful', async () => {
+  const given = { id: homeId, title: 'Bright flat', description: 'Quiet. No children, please.' }
+  const { drafts } = await draftedBy(landlord, 'draft_listing_text', given)
+  expect(drafts).toMatchObject([
+    {
+      action: 'listing_text',
+      params: { id: homeId },
+      body: { title: 'Bright flat', description: 'Quiet. No children, please.' },
+      advice: [
+        { field: 'description', found: expect.stringMatching(/children/i), better: expect.any(String) },
+      ],
+    },
+  ])
+  const { heard } = await draftedBy(await signUp('landlord'), 'draft_listing_text', given)
+  expect(heard.error.code).toBe('not_found')
+})
+
+test('a saved search and a reminder are filled as their own calls take them', async () => {
+  const search = { name: 'Oakland', filters: { location: 'Oakland, CA', maxRent: 3000 }, alert: 'daily' }
+  expect((await draftedBy(tenant, 'draft_saved_search', search)).drafts).toMatchObject([
+    { action: 'saved_search', body: search },
+  ])
+  const reminder = { title: 'Pay the rent', nextReminderAt: inAnHour(), recurringPattern: 'monthly' }
+  expect((await draftedBy(tenant, 'draft_reminder', reminder)).drafts).toMatchObject([
+    { action: 'reminder', body: reminder },
+  ])
+})
+
+test('homes and help pages are shown beside the answer that links to them, also later in the conversation', async () => {
+  const open = newListing({ title: 'Open house', city: 'Fruitvale' })
+  const id = Bun.randomUUIDv7()
+  await database.insert(properties).values({ ...open, id, landlordId: ids.landlord })
+  const calls = [
+    { name: 'search_homes', arguments: { location: 'Fruitvale, CA', petFriendly: false } },
+    { name: 'search_help', arguments: { q: 'background check' } },
+  ]
+  model.reply(({ messages }) => {
+    const last = messages.at(-1)
+    const topic = last?.role === 'tool' && JSON.parse(last.content ?? '').result.topics[0]
+    return topic
+      ? { text: `Look at [Open house](/properties/${id}) and [${topic.title}](${topic.path}).` }
+      : { calls }
+  })
+  const body = { message: 'What is there in Fruitvale?' }
+  const { conversation, message } = await tenant.call(start, { body })
+  expect(message.homes).toMatchObject([{ id, title: 'Open house', rentAmount: 3200, image: null }])
+  expect(message.sources).toMatchObject([{ path: expect.stringMatching(/^\/help\/\w/) }])
+  model.reply(() => ({
+    text: `Again, [Open house](/properties/${id}) it is, and [no other](/properties/${homeId}).`,
+  }))
+  const params = { id: conversation.id }
+  const later = await tenant.call(conversationEndpoints.send, { params, body: { message: 'Which one?' } })
+  expect(later.message.homes).toEqual(message.homes)
+  expect(later.message.content).toBe(`Again, [Open house](/properties/${id}) it is, and no other.`)
+})
+
+test('a question that would choose by a protected class is answered by us: no model hears it', async () => {
+  model.reply(() => ({ text: 'Never.' }))
+  const body = { message: 'Which neighborhoods have mostly white families?' }
+  const { message } = await tenant.call(start, { body })
+  expect(message.content).toContain('Fair Housing Act')
+  expect(model.asked).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'bun:test'
+import { GrowingText, linkedPaths } from './shown-text.ts'
+
+const home = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4b'
+const other = '019a2b3c-4d5e-7f60-8a7b-9c0d1e2f3a4c'
+const shownBy = {
+  known: {
+    homes: new Map([[home, {}]]),
+    sources: new Map([['/help/applications', {}]]),
+  },
+  ownOrigin: 'https://portal.example',
+}
+
+/** The text, written in pieces of a size; what was told of it, and the whole. */
+const grown = (text: string, size: number) => {
+  const told: string[] = []
+  const growing = new GrowingText(shownBy, piece => told.push(piece))
+  for (let at = 0; at < text.length; at += size) growing.add(text.slice(at, at + size))
+  growing.end()
+  return { told, whole: growing.whole() }
+}
+
+const shown = (text: string) => grown(text, text.length).whole
+
+describe('a link', () => {
+  test.each([
+    `[Sunny flat](/properties/${home})`,
+    '[How to apply](/help/applications)',
+    '[your requests](/maintenance/requests)',
+    '[homes in Oakland](/search?location=Oakland%2C+CA&bedrooms=2)',
+    `[edit it](/landlord/properties/${home}/edit)`,
+  ])('%s is ours, and stays', link => {
+    expect(shown(`Look at ${link}.`)).toBe(`Look at ${link}.`)
+  })
+
+  test('to our own origin becomes a path', () => {
+    expect(shown(`[flat](https://portal.example/properties/${home})`)).toBe(`[flat](/properties/${home})`)
+  })
+
+  test.each([
+    `[words](/properties/${other})`,
+    '[words](/help/made-up)',
+    '[words](/no-such-page)',
+    '[words](/properties/../auth)',
+    '[words](//evil.example)',
+    '[words](/\\evil.example)',
+    '[words](https://evil.example/a_(b) "title")',
+    '[words](javascript:alert(1))',
+    '[words](data:text/html,hello)',
+    '[words](<https://evil.example>)',
+    '![words](/search)',
+    '![words](https://evil.example/a.png)',
+  ])('%s is only its words', link => {
+    expect(shown(link)).toBe('words')
+  })
+
+  test.each([
+    '[a](\nhttps://evil.example)',
+    '[a [b](/x)](/search)',
+    '[a][1]\n\n[1]: //evil.example',
+    '<javascript:alert(1)>',
+    '<a href="//evil.example">a</a>',
+    '[a\nb](//evil.example)',
+    '[[a]](//evil.example)',
+  ])('%j is none', text => {
+    expect(linkedPaths(shown(text))).toEqual([])
+    expect(shown(text)).not.toMatch(/\]\((?!\/search)|\]:|<\w/)
+  })
+})
+
+describe('a text that grows', () => {
+  const text = [
+    `There are two homes. **Sunny flat**: [Sunny flat near the park](/properties/${home}), $3,200 a month.`,
+    'Write to ada.lovelace@example.org or call (415) 555-0137 if you like, [or look](https://evil.example/a).',
+    '- one\n- two [x](https://evil.example/b)\n- three <b>3</b>',
+  ].join('\n\n')
+
+  test.each([1, 3, 7, 50, 1000])('in pieces of %d is told as the whole is shown', size => {
+    const { told, whole } = grown(text, size)
+    expect(told.join('').trim()).toBe(whole)
+    expect(whole).toContain(`[Sunny flat near the park](/properties/${home})`)
+  })
+
+  test('never tells a piece of what is taken out', () => {
+    const { told } = grown(text, 1)
+    let soFar = ''
+    for (const piece of told) {
+      soFar += piece
+      expect(soFar).not.toMatch(/ada|lovelace|@|\(?415|555|evil|\]\(h/)
+    }
+  })
+
+  test('begins to be told after a few words', () => {
+    const told: string[] = []
+    const growing = new GrowingText(shownBy, piece => told.push(piece))
+    growing.add('There are two homes that you may like in Oakland, ')
+    expect(told).toEqual(['There are two '])
+  })
+
+  test('has the right words at the end where a detail is split over paragraphs', () => {
+    expect(shown('ada.lovelace@example.\n\norg')).not.toContain('lovelace')
+  })
+})

