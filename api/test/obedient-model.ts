@@ -58,9 +58,11 @@ export const obey: Script = ({ messages, tool_choice }) => {
       tool_calls.map(({ function: { name, arguments: given } }) => order(name, JSON.parse(given).id)),
     ),
   )
-  const calls = [...orders].filter(written => !done.has(written)).map(written => {
-    const [, name = '', id = ''] = /\{\{(\w+) ([\w-]+)\}\}/.exec(written) ?? []
-    return { name, arguments: everyArgument(id) }
-  })
+  const calls = [...orders]
+    .filter(written => !done.has(written))
+    .map(written => {
+      const [, name = '', id = ''] = /\{\{(\w+) ([\w-]+)\}\}/.exec(written) ?? []
+      return { name, arguments: everyArgument(id) }
+    })
   return calls.length > 0 && tool_choice !== 'none' ? { calls } : { text: carriedAway(heard.join(' ')) }
 }

@@ -98,15 +98,13 @@ test('an inquiry is filled for a home that one may see, without contact details'
 
 test('an answer is filled for an inquiry that one received', async () => {
   const id = Bun.randomUUIDv7()
-  await database
-    .insert(propertyInquiries)
-    .values({
-      id,
-      propertyId: homeId,
-      tenantId: ids.tenant,
-      landlordId: ids.landlord,
-      message: 'Is it quiet?',
-    })
+  await database.insert(propertyInquiries).values({
+    id,
+    propertyId: homeId,
+    tenantId: ids.tenant,
+    landlordId: ids.landlord,
+    message: 'Is it quiet?',
+  })
   const { drafts } = await draftedBy(landlord, 'draft_response', { id, message: 'Very.' })
   expect(drafts).toMatchObject([
     { action: 'response', params: { id }, body: { message: 'Very.', status: 'responded' } },

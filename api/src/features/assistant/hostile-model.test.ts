@@ -36,14 +36,15 @@ beforeEach(async () => {
 /** Everything that a tenant and a landlord have between them, with `words` in every text, and a private home. */
 const furnish = async (tenant: string, landlord: string, words: string) => {
   const written = { title: words, description: words }
+  const timeZone = 'America/Los_Angeles' // or a chore would fill it in meanwhile
   const homeId = await makeTenancy(database, { tenant, landlord })
   await database
     .update(properties)
-    .set({ ...written, neighborhood: words, amenities: [words] })
+    .set({ ...written, neighborhood: words, amenities: [words], timeZone })
     .where(eq(properties.id, homeId))
   const privateHomeId = Bun.randomUUIDv7()
   const hidden = newListing({ ...written, visibilityLevel: 'private' })
-  await database.insert(properties).values({ ...hidden, id: privateHomeId, landlordId: landlord })
+  await database.insert(properties).values({ ...hidden, id: privateHomeId, landlordId: landlord, timeZone })
   const [requestId, inquiryId, conversationId] = [0, 1, 2].map(() => Bun.randomUUIDv7()) as [
     string,
     string,
