@@ -6,11 +6,12 @@ import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { formatDate } from '@portal/shared-ui/format-date'
+import { formatTime } from '@portal/shared-ui/format-date'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sampleNotification } from '../../test/sample-notification.ts'
+import { sampleReminder } from '../../test/sample-reminder.ts'
 import { Routes } from '../routes.tsx'
 
 let server: ServedEndpoints
@@ -50,24 +51,6 @@ const insight = (given: Partial<Insight> = {}): Insight => ({
 })
 
 const dayMs = 86_400_000
-
-const reminder = (given: Partial<Reminder> = {}): Reminder => ({
-  id: crypto.randomUUID(),
-  title: 'Pay the rent',
-  description: 'It is due on the first.',
-  reminderType: 'rent_due',
-  priority: 'medium',
-  isRecurring: false,
-  recurringPattern: null,
-  recurringInterval: 1,
-  timeZone: 'UTC',
-  dueAt: given.nextReminderAt ?? new Date(Date.now() + dayMs).toISOString(),
-  nextReminderAt: new Date(Date.now() + dayMs).toISOString(),
-  isCompleted: false,
-  actionUrl: null,
-  createdAt: '2026-11-03T12:00:00.000Z',
-  ...given,
-})
 
 const refuseIfAway = (endpoint: object) => {
   if (away.has(endpoint)) throw new Refusal('internal', 'Something went wrong')
@@ -129,7 +112,7 @@ test('the address names the tab', async () => {
 
 test('the overview shows three insights of five, three reminders, and the way to all', async () => {
   insights = ['First', 'Second', 'Third', 'Fourth'].map(title => insight({ title }))
-  reminders = ['Rent', 'Visit', 'Alarm', 'Lease'].map(title => reminder({ title }))
+  reminders = ['Rent', 'Visit', 'Alarm', 'Lease'].map(title => sampleReminder({ title }))
   await draw('/ai')
   const titlesIn = async (name: string) => {
     const rows = await within(screen.getByRole('region', { name })).findAllByRole('listitem')
@@ -145,16 +128,24 @@ test('the overview shows three insights of five, three reminders, and the way to
 
 test('a reminder says what it is about, when it is due, and how often', async () => {
   reminders = [
-    reminder({ isRecurring: true, recurringPattern: 'monthly', priority: 'high' }),
-    reminder({ title: 'Old', nextReminderAt: new Date(Date.now() - dayMs).toISOString() }),
+    sampleReminder({
+      reminderType: 'repair_visit',
+      description: 'At 12 Fell St.',
+      recurringPattern: 'monthly',
+      priority: 'high',
+    }),
+    sampleReminder({ title: 'Plants', recurringPattern: 'weekly', recurringInterval: 2 }),
+    sampleReminder({ title: 'Old', dueAt: new Date(Date.now() - dayMs).toISOString() }),
   ]
   await draw('/ai?tab=reminders')
-  const [rent, old] = await screen.findAllByRole('listitem')
-  const day = (offset: number) => formatDate(Date.now() + offset * dayMs)
-  expect(rent?.textContent).toBe(
-    `Pay the rentRent dueHighIt is due on the first.Due tomorrow, ${day(1)} · repeats monthly`,
+  await screen.findByText('Old')
+  const said = (title: string) => screen.getByText(title).closest('li')?.textContent
+  const dueOf = (title: string) => formatTime(reminders.find(each => each.title === title)?.dueAt ?? '')
+  expect(said('Pay the rent')).toContain(
+    `Pay the rentRepair visitHighAt 12 Fell St.Due tomorrow, ${dueOf('Pay the rent')} · repeats monthly`,
   )
-  expect(old?.textContent).toContain(`Was due yesterday, ${day(-1)}`)
+  expect(said('Plants')).toContain(`PlantsDue tomorrow, ${dueOf('Plants')} · repeats every 2 weeks`)
+  expect(said('Old')).toContain(`Was due yesterday, ${dueOf('Old')}`)
 })
 
 test('an insight says what was noticed, with its figures, what was counted, and what one can do', async () => {
@@ -216,7 +207,7 @@ test('what is empty says what will be there', async () => {
 
 test('insights that cannot be loaded leave the rest alone, and can be tried again', async () => {
   away.add(insightEndpoints.list)
-  reminders = [reminder()]
+  reminders = [sampleReminder()]
   await draw('/ai')
   expect((await screen.findByRole('alert')).textContent).toContain('Your insights could not be loaded.')
   expect(await screen.findByText('Pay the rent')).toBeDefined()
@@ -238,7 +229,7 @@ test('choosing a tab or a quick action changes the address, so that going back w
   expect(window.location.search).toBe('?tab=notifications')
   await userEvent.click(screen.getByRole('tab', { name: 'Reminders' }))
   expect(window.location.search).toBe('?tab=reminders')
-  expect(await screen.findByText('Reminders are coming soon')).toBeDefined()
+  expect(await screen.findByText('Nothing to remember yet')).toBeDefined()
 })
 
 test('the chat tab points to the assistant', async () => {

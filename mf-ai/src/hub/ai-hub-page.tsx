@@ -15,20 +15,31 @@ import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layou
 import { RowShapes } from './hub-list.tsx'
 import { HubOverview } from './hub-overview.tsx'
 
-const LaterTab = lazily(async () => (await import('./hub-tabs.tsx')).LaterTab)
+/** Each with the title of its panel, where it has one. */
+const laterTabs = [
+  ['chat', '', lazily(async () => (await import('./chat-tab.tsx')).ChatTab)],
+  [
+    'notifications',
+    'Smart Notifications',
+    lazily(async () => (await import('./notifications/notifications-tab.tsx')).NotificationsTab),
+  ],
+  [
+    'reminders',
+    'Reminders',
+    lazily(async () => (await import('./reminders/reminders-tab.tsx')).RemindersTab),
+  ],
+  ['insights', 'Insights', lazily(async () => (await import('./insights/insights-tab.tsx')).InsightsTab)],
+] as const
 
 /** The tab that the address names is drawn at once then. Code that does not come says so itself. */
 export const loadTabAhead = async (search: URLSearchParams): Promise<void> => {
-  if (tabOf(search) !== 'overview') await LaterTab.loadAhead()
+  const wanted = tabOf(search)
+  for (const [tab, , Tab] of laterTabs) if (tab === wanted) await Tab.loadAhead()
 }
 
-/** Each with the title of its panel, where it has one. */
-const laterTabs = [
-  ['chat', ''],
-  ['notifications', 'Smart Notifications'],
-  ['reminders', 'Reminders'],
-  ['insights', 'Insights'],
-] as const
+const loadTabsAhead = () => {
+  for (const [, , Tab] of laterTabs) void Tab.loadAhead()
+}
 
 export const AiHubPage = withQueries(() => {
   usePageTitle(`${hubTitle} · ${productName}`)
@@ -39,14 +50,14 @@ export const AiHubPage = withQueries(() => {
       <HubHeader />
       <Tabs value={tabOf(parameters)} onValueChange={tab => openTab(tabOf(new URLSearchParams({ tab })))}>
         {/* Who comes near the tabs may open one. */}
-        <HubTabList onPointerEnter={LaterTab.loadAhead} onFocus={LaterTab.loadAhead} />
+        <HubTabList onPointerEnter={loadTabsAhead} onFocus={loadTabsAhead} />
         <TabPanel value="overview">
           <HubOverview onOpen={openTab} />
         </TabPanel>
-        {laterTabs.map(([tab, title]) => (
+        {laterTabs.map(([tab, title, Tab]) => (
           <TabPanel key={tab} value={tab}>
             <OnDemand title={title} label={title ? `Loading your ${tab}` : 'Loading the chat'}>
-              <LaterTab tab={tab} />
+              <Tab />
             </OnDemand>
           </TabPanel>
         ))}

@@ -50,7 +50,7 @@ export function HubOverview({ onOpen }: { onOpen: (tab: HubTab) => void }) {
             what="reminders"
             query={useReminders()}
             shown={shownOfEach}
-            empty={<ComingSoon />}
+            empty={<Nothing>What you want to remember will be here.</Nothing>}
             row={reminder => <ReminderRow reminder={reminder} />}
           />
         </LatestPanel>
@@ -96,8 +96,6 @@ function LatestPanel({ title, tab, onOpen, children }: LatestPanelProps) {
     </Panel>
   )
 }
-
-const ComingSoon = () => <Nothing>Coming soon</Nothing>
 
 const Nothing = ({ children }: { children: ReactNode }) => (
   <Middle>

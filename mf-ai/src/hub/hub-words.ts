@@ -1,6 +1,6 @@
 // Reminders and insights in words.
 import type { Reminder } from '@portal/contract/assistant/reminder'
-import { formatDate } from '@portal/shared-ui/format-date'
+import { formatTime } from '@portal/shared-ui/format-date'
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
@@ -10,15 +10,17 @@ const daysBetween = (fromMs: number, toMs: number): number => {
   return Math.round((midnight(toMs) - midnight(fromMs)) / 86_400_000)
 }
 
-/** "Due tomorrow, Nov 4, 2026", "Due in 9 days, …", "Was due yesterday, …"; milliseconds since 1970. */
+/** "Due tomorrow, Nov 4, 2026, 9:00 AM", "Due in 9 days, …", "Was due yesterday, …"; milliseconds since 1970. */
 export const sayDue = (dueMs: number, nowMs: number): string => {
   const days = daysBetween(nowMs, dueMs)
-  return `${days < 0 ? 'Was due' : 'Due'} ${relative.format(days, 'day')}, ${formatDate(dueMs)}`
+  return `${days < 0 ? 'Was due' : 'Due'} ${relative.format(days, 'day')}, ${formatTime(dueMs)}`
 }
 
-/** "monthly", or nothing for a reminder that comes once. */
-export const sayRhythm = ({ isRecurring, recurringPattern }: Reminder): string[] =>
-  isRecurring ? [recurringPattern ? `repeats ${recurringPattern}` : 'repeats'] : []
+const units: Record<string, string> = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' }
+
+/** "repeats monthly" or "repeats every 3 months"; nothing for a reminder that comes once. */
+export const sayRhythm = ({ recurringPattern: pattern, recurringInterval: count }: Reminder): string[] =>
+  pattern ? [`repeats ${count > 1 ? `every ${count} ${units[pattern]}` : pattern}`] : []
 
 /** "Maintenance", "Rent due": types are written by whatever makes them. */
 export const sayType = (type: string): string => {

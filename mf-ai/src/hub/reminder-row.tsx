@@ -1,11 +1,19 @@
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { Badge } from '@portal/shared-ui/badge'
 import { ListRow } from '@portal/shared-ui/list-row'
+import { Text } from '@portal/shared-ui/text'
 import { AlarmClock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { sayDue, sayRhythm, sayType } from './hub-words.ts'
 
+interface ReminderRowProps {
+  reminder: Reminder
+  /** Below its words. */
+  children?: ReactNode
+}
+
 /** What to remember, and when (spec §2.18). */
-export function ReminderRow({ reminder }: { reminder: Reminder }) {
+export function ReminderRow({ reminder, children }: ReminderRowProps) {
   const { title, description, reminderType, priority, dueAt } = reminder
   const due = sayDue(Date.parse(dueAt), Date.now())
   return (
@@ -15,15 +23,18 @@ export function ReminderRow({ reminder }: { reminder: Reminder }) {
         title={title}
         badges={
           <>
-            <Badge>{sayType(reminderType)}</Badge>
+            {reminderType !== 'custom' && <Badge>{sayType(reminderType)}</Badge>}
             {(priority === 'high' || priority === 'urgent') && (
               <Badge tone="warning">{sayType(priority)}</Badge>
             )}
           </>
         }
-        meta={[due, ...sayRhythm(reminder)].join(' · ')}
       >
-        {description}
+        {description && <p>{description}</p>}
+        <Text $size="sm" $tone="muted">
+          {[due, ...sayRhythm(reminder)].join(' · ')}
+        </Text>
+        {children}
       </ListRow>
     </li>
   )

@@ -1,0 +1,76 @@
+// Reminders: set, put off, done and deleted.
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectFit, goDark } from '../accessibility.ts'
+import { expect, test } from '../fixtures.ts'
+import { toast } from '../pages/toast.ts'
+import { newTenant } from '../person.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+const dayMs = 86_400_000
+
+/** A day's heading, and the row of a reminder under it. */
+const rowOn = (page: Page, day: string | RegExp, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: day }) })
+    .getByRole('listitem')
+    .filter({ hasText: title })
+
+/** As `datetime-local` takes it. */
+const inputOf = (moment: Date): string =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+
+const headingOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-US', { weekday: 'long', month: 'short', day: 'numeric', year: 'numeric' })
+
+test('a monthly reminder is set, and comes back next month when it is done; another is put off by keyboard and deleted', async ({
+  page,
+  baseURL,
+}) => {
+  const tenant = await newTenant(baseURL)
+  const body = { title: 'Call the plumber', nextReminderAt: new Date(Date.now() + 3 * dayMs) }
+  await tenant.call('POST', '/api/ai/reminders', body)
+  await page.context().addCookies(tenant.cookies)
+  await page.goto('/ai?tab=reminders')
+  await waitUntilFinished(page)
+  await expect(page.getByText('Call the plumber')).toBeVisible()
+
+  // Never on a day that some months do not have.
+  const now = new Date()
+  const first = new Date(now.getFullYear(), now.getMonth() + 2, 14, 9)
+  await page.getByRole('button', { name: 'Set a reminder' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set a reminder' })
+  await dialog.getByRole('button', { name: 'Set reminder' }).click()
+  await expect(dialog.getByText('Title is required')).toBeVisible()
+  await dialog.getByLabel('Title').fill('Pay the rent')
+  await dialog.getByLabel('Date and time').fill(inputOf(first))
+  await dialog.getByRole('combobox', { name: 'Repeat' }).click()
+  await page.getByRole('option', { name: 'Every month' }).click()
+  await expectAccessible(page, { width: 1440, depth: 'full' })
+  await dialog.getByRole('button', { name: 'Set reminder' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOn(page, headingOf(first), 'Pay the rent')).toContainText('repeats monthly')
+
+  await page.getByRole('button', { name: 'Done: Pay the rent' }).click()
+  const next = new Date(first.getFullYear(), first.getMonth() + 1, 14, 9)
+  await expect(rowOn(page, headingOf(next), 'Pay the rent')).toBeVisible()
+  await expect(toast(page, /^Done\. Comes on /)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Snooze: Call the plumber' }).press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'In an hour' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(rowOn(page, 'Tomorrow', 'Call the plumber')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reminders' })).toBeFocused()
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectFit(page, 320)
+  await expectAccessible(page, { width: 320, depth: 'full' })
+  await goDark(page)
+  await expectAccessible(page, { width: 320, depth: 'contrast' })
+
+  await page.getByRole('button', { name: 'Delete: Call the plumber' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('Call the plumber')).toBeHidden()
+  await expect(page.getByText('Pay the rent')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+// Asks before a reminder is deleted.
+import type { Reminder } from '@portal/contract/assistant/reminder'
+import { Button } from '@portal/shared-ui/button'
+import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
+import { Text } from '@portal/shared-ui/text'
+import { useDeleteReminder } from './use-reminders.ts'
+
+interface DeleteDialogProps {
+  title: string
+  reminder: Reminder
+  onClose: () => void
+  /** After it closed, when the reminder is gone. */
+  onDeleted: () => void
+}
+
+export function DeleteDialog({ title, reminder, onClose, onDeleted }: DeleteDialogProps) {
+  const { mutate, isPending, isSuccess } = useDeleteReminder(reminder)
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => isOpen || onClose()}
+      onClosed={isSuccess ? onDeleted : undefined}
+      size="sm"
+      title={title}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">Keep it</Button>
+          </DialogClose>
+          <Button
+            variant="danger"
+            pending={isPending}
+            onClick={() => mutate(undefined, { onSuccess: onClose })}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <Text>{reminder.isRecurring ? 'It no longer comes at any of its times.' : 'It no longer comes.'}</Text>
+    </Dialog>
+  )
+}

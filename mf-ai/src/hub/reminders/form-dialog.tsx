@@ -1,0 +1,39 @@
+import { Button } from '@portal/shared-ui/button'
+import { Dialog, DialogClose } from '@portal/shared-ui/dialog'
+import { Stack } from '@portal/shared-ui/stack'
+import { type FormEventHandler, type ReactNode, useId } from 'react'
+
+interface FormDialogProps {
+  title: string
+  submitText: string
+  isPending: boolean
+  onSubmit: FormEventHandler
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog that stays open until it was saved. */
+export function FormDialog({ title, submitText, isPending, onSubmit, onClose, children }: FormDialogProps) {
+  const formId = useId()
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => isOpen || onClose()}
+      title={title}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} pending={isPending}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={formId} noValidate onSubmit={onSubmit}>
+        {children}
+      </Stack>
+    </Dialog>
+  )
+}

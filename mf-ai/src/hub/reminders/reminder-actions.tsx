@@ -1,0 +1,123 @@
+// What can be done with a reminder; menu and dialogs come when they are wanted.
+import { sentenceOf } from '@portal/client/api-error'
+import type { Reminder } from '@portal/contract/assistant/reminder'
+import { Button, type ButtonProps } from '@portal/shared-ui/button'
+import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
+import { useMenuOnDemand } from '@portal/shared-ui/menu-on-demand'
+import { lazily } from '@portal/shared-ui/platform/lazily'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { space } from '@portal/shared-ui/tokens'
+import { AlarmClock, ArrowRight, Check, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { sitePathOf } from '../site-path.ts'
+import { useCompleteReminder, useSnoozeReminder } from './use-reminders.ts'
+
+const loadMenu = async () => (await import('./snooze-menu.tsx')).SnoozeMenu
+const SnoozeDialog = lazily(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog)
+const DeleteDialog = lazily(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+
+interface ReminderActionsProps {
+  reminder: Reminder
+  /** It has left its place in the list, and its buttons with it. */
+  onGone: () => void
+}
+
+export function ReminderActions({ reminder, onGone }: ReminderActionsProps) {
+  const { title } = reminder
+  const path = sitePathOf(reminder.actionUrl)
+  const complete = useCompleteReminder(reminder)
+  const snooze = useSnoozeReminder(reminder)
+  const [dialog, setDialog] = useState<'snooze' | 'delete' | null>(null)
+  const close = () => setDialog(null)
+  const snoozeTitle = `Snooze “${title}”`
+  const deleteTitle = `Delete “${title}”?`
+  return (
+    <Actions>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Check aria-hidden />}
+        aria-label={`Done: ${title}`}
+        pending={complete.isPending}
+        onClick={() => complete.mutate(undefined, { onSuccess: onGone })}
+      >
+        Done
+      </Button>
+      <SnoozeButton
+        title={title}
+        isPending={snooze.isPending}
+        onSnooze={until => snooze.mutate(until, { onSuccess: onGone })}
+        onPickDate={() => setDialog('snooze')}
+      />
+      {path && (
+        <Button asChild variant="ghost" size="sm" icon={<ArrowRight aria-hidden />}>
+          <Link to={path} aria-label={`View: ${title}`}>
+            View
+          </Link>
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Trash2 aria-hidden />}
+        aria-label={`Delete: ${title}`}
+        aria-haspopup="dialog"
+        onPointerEnter={DeleteDialog.loadAhead}
+        onFocus={DeleteDialog.loadAhead}
+        onClick={() => setDialog('delete')}
+      >
+        Delete
+      </Button>
+      {dialog === 'snooze' && (
+        <DialogOnDemand title={snoozeTitle} onClose={close}>
+          <SnoozeDialog title={snoozeTitle} reminder={reminder} onClose={close} />
+        </DialogOnDemand>
+      )}
+      {dialog === 'delete' && (
+        <DialogOnDemand title={deleteTitle} size="sm" onClose={close}>
+          <DeleteDialog title={deleteTitle} reminder={reminder} onClose={close} onDeleted={onGone} />
+        </DialogOnDemand>
+      )}
+    </Actions>
+  )
+}
+
+interface SnoozeButtonProps {
+  title: string
+  isPending: boolean
+  onSnooze: (until: string) => void
+  onPickDate: () => void
+}
+
+/** Until the menu is there, a button that looks and says the same. */
+function SnoozeButton({ title, isPending, ...actions }: SnoozeButtonProps) {
+  const toast = useToast()
+  const button = (attributes?: ButtonProps) => (
+    <Button
+      variant="outline"
+      size="sm"
+      icon={<AlarmClock aria-hidden />}
+      aria-label={`Snooze: ${title}`}
+      pending={isPending}
+      {...attributes}
+    >
+      Snooze
+    </Button>
+  )
+  const [opened, attributes] = useMenuOnDemand(loadMenu, error => {
+    const description = sentenceOf(error, 'Please try again.')
+    toast({ title: 'The menu could not be opened', description, tone: 'danger' })
+  })
+  if (!opened) return button(attributes)
+  const { Menu, startsAtFirst } = opened
+  return <Menu trigger={button()} startsAtFirst={startsAtFirst} {...actions} />
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+`

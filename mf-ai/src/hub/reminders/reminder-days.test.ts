@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import { sampleReminder } from '../../../test/sample-reminder.ts'
+import { daysOf, snoozeChoices } from './reminder-days.ts'
+
+const now = new Date(2026, 10, 30, 16, 30)
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString()
+
+test('reminders stand under their days, what is overdue first', () => {
+  const reminders = [at(2, 9), at(30, 9), at(30, 18), at(31, 0), at(32, 9), at(32, 11)].map(dueAt =>
+    sampleReminder({ dueAt }),
+  )
+  const days = daysOf(reminders, now.getTime())
+  expect(days.map(({ title, reminders }) => [title, reminders.length])).toEqual([
+    ['Overdue', 2],
+    ['Today', 1],
+    ['Tomorrow', 1],
+    ['Wednesday, Dec 2, 2026', 2],
+  ])
+})
+
+test('one is put off by an hour, or to the morning of another day', () => {
+  expect(snoozeChoices.map(({ untilOf }) => untilOf(now))).toEqual([
+    new Date(2026, 10, 30, 17, 30),
+    new Date(2026, 11, 1, 9),
+    new Date(2026, 11, 7, 9),
+  ])
+})

@@ -1,0 +1,43 @@
+// Reminders by the day that they are due, on the reader's calendar.
+import type { Reminder } from '@portal/contract/assistant/reminder'
+
+interface ReminderDay {
+  title: string
+  reminders: Reminder[]
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+})
+
+const tomorrowOf = (moment: Date): Date =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + 1)
+
+const dayOf = (dueMs: number, nowMs: number): string => {
+  if (dueMs < nowMs) return 'Overdue'
+  const day = new Date(dueMs).toDateString()
+  const now = new Date(nowMs)
+  if (day === now.toDateString()) return 'Today'
+  if (day === tomorrowOf(now).toDateString()) return 'Tomorrow'
+  return weekday.format(dueMs)
+}
+
+/** What is overdue first, then day by day; takes them as they are listed, by when they are due. */
+export const daysOf = (reminders: readonly Reminder[], nowMs: number): ReminderDay[] =>
+  [...Map.groupBy(reminders, ({ dueAt }) => dayOf(Date.parse(dueAt), nowMs))].map(([title, reminders]) => ({
+    title,
+    reminders,
+  }))
+
+/** When one is put off to: in an hour, or at 9 in the morning of another day. */
+export const snoozeChoices = [
+  { label: 'In an hour', untilOf: (now: Date) => new Date(now.getTime() + 3_600_000) },
+  { label: 'Tomorrow morning', untilOf: (now: Date) => morningIn(1, now) },
+  { label: 'In a week', untilOf: (now: Date) => morningIn(7, now) },
+] as const
+
+const morningIn = (days: number, now: Date): Date =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 9)

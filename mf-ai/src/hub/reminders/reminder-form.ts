@@ -1,0 +1,40 @@
+import { CreateReminder } from '@portal/contract/assistant/reminder'
+import { momentOf } from '@portal/shared-ui/local-moment'
+import * as z from 'zod/mini'
+
+/** A moment as `datetime-local` holds it, read by the contract. */
+export const typedMoment = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
+  z.pipe(z.pipe(z.string(), z.transform(momentOf)), schema)
+
+const once = { recurringPattern: null, recurringInterval: 1 } as const
+
+/** How often one may be reminded, in words. */
+const rhythms = {
+  once: ['Does not repeat', once],
+  daily: ['Every day', { recurringPattern: 'daily', recurringInterval: 1 }],
+  weekly: ['Every week', { recurringPattern: 'weekly', recurringInterval: 1 }],
+  biweekly: ['Every 2 weeks', { recurringPattern: 'weekly', recurringInterval: 2 }],
+  monthly: ['Every month', { recurringPattern: 'monthly', recurringInterval: 1 }],
+  quarterly: ['Every 3 months', { recurringPattern: 'monthly', recurringInterval: 3 }],
+  yearly: ['Every year', { recurringPattern: 'yearly', recurringInterval: 1 }],
+} as const
+
+type Rhythm = keyof typeof rhythms
+
+const isRhythm = (name: string): name is Rhythm => Object.hasOwn(rhythms, name)
+
+export const rhythmChoices = Object.keys(rhythms)
+  .filter(isRhythm)
+  .map(value => ({ value, label: rhythms[value][0] }))
+
+/** What the dialog's fields hold, and what is sent of them. */
+export const ReminderForm = z.pipe(
+  z.object({
+    title: CreateReminder.shape.title,
+    description: CreateReminder.shape.description,
+    nextReminderAt: typedMoment(CreateReminder.shape.nextReminderAt),
+    rhythm: z.custom<Rhythm>(name => typeof name === 'string' && isRhythm(name)),
+  }),
+  z.transform(({ rhythm, ...given }): CreateReminder => ({ ...given, ...rhythms[rhythm][1] })),
+)
+export type ReminderForm = z.input<typeof ReminderForm>

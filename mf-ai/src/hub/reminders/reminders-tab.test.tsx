@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import type { Reminder } from '@portal/contract/assistant/reminder'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { formatTime } from '@portal/shared-ui/format-date'
+import { localMomentOf } from '@portal/shared-ui/local-moment'
+import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sampleReminder } from '../../../test/sample-reminder.ts'
+import { Routes } from '../../routes.tsx'
+
+const hourMs = 3_600_000
+
+let server: ServedEndpoints
+let reminders: Reminder[]
+let platform: ReturnType<typeof testPlatform>
+/** What was sent, by the name of the call. */
+let sent: [name: string, given: unknown][]
+/** Why the next change is refused. */
+let refusal: Refusal | null
+
+beforeEach(() => {
+  reminders = []
+  platform = testPlatform({})
+  sent = []
+  refusal = null
+})
+
+const refuseOnce = () => {
+  const thrown = refusal
+  refusal = null
+  if (thrown) throw thrown
+}
+
+const change = (name: string, id: string, given: unknown, set: Partial<Reminder>) => {
+  sent.push([name, given])
+  refuseOnce()
+  reminders = reminders.map(each => (each.id === id ? { ...each, ...set } : each))
+  const reminder = reminders.find(each => each.id === id) ?? sampleReminder()
+  reminders = reminders.filter(each => !each.isCompleted)
+  return { reminder }
+}
+
+const nextMonth = '2099-02-28T17:00:00.000Z'
+
+beforeAll(async () => {
+  const usage = { totalRequests: 0, totalTokens: 0, totalCost: 0 }
+  server = await serveEndpoints([
+    answering(assistantEndpoints.stats, () => ({
+      stats: { conversations: 0, notifications: 0, reminders: 0, insights: 0, usage },
+    })),
+    answering(reminderEndpoints.list, () => ({ reminders })),
+    answering(reminderEndpoints.create, ({ body }) => {
+      sent.push(['create', body])
+      refuseOnce()
+      const { title, nextReminderAt } = body
+      const reminder = sampleReminder({ title, dueAt: nextReminderAt })
+      reminders = [...reminders, reminder]
+      return { reminder }
+    }),
+    answering(reminderEndpoints.complete, ({ params: { id }, body }) => {
+      const isRecurring = reminders.some(each => each.id === id && each.isRecurring)
+      return change('complete', id, body, isRecurring ? { dueAt: nextMonth } : { isCompleted: true })
+    }),
+    answering(reminderEndpoints.snooze, ({ params: { id }, body }) =>
+      change('snooze', id, body, { dueAt: body.until }),
+    ),
+    answering(reminderEndpoints.delete, ({ params: { id } }) => {
+      change('delete', id, null, { isCompleted: true })
+    }),
+  ])
+})
+afterAll(() => server.stop())
+
+const draw = async () => {
+  visit(server.url, '/ai?tab=reminders')
+  render(
+    <TestStage platform={platform}>
+      <Routes />
+    </TestStage>,
+  )
+  await screen.findByRole('region', { name: 'Reminders' })
+}
+
+const toasts = () => platform.toasts.map(({ title }) => title)
+const inputAt = (moment: string) => localMomentOf(moment)
+const press = async (name: string) => {
+  const [button] = await screen.findAllByRole('button', { name })
+  if (button) await userEvent.click(button)
+}
+
+test('a first reminder is set from the empty list', async () => {
+  await draw()
+  expect(await screen.findByText('Nothing to remember yet')).toBeDefined()
+  await press('Set a reminder')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set a reminder' }))
+  await userEvent.type(await dialog.findByLabelText(/^Title/), 'Water the plants')
+  const at = new Date(Date.now() + 48 * hourMs).toISOString()
+  fireEvent.change(dialog.getByLabelText(/^Date and time/), { target: { value: inputAt(at) } })
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Repeat' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Every 2 weeks' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Set reminder' }))
+  expect(await screen.findByText('Water the plants')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toMatchObject([
+    [
+      'create',
+      {
+        title: 'Water the plants',
+        description: '',
+        nextReminderAt: new Date(Math.floor(Date.parse(at) / 60_000) * 60_000).toISOString(),
+        recurringPattern: 'weekly',
+        recurringInterval: 2,
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ],
+  ])
+})
+
+test('what cannot be set says why at its field, and keeps what was typed', async () => {
+  await draw()
+  await press('Set a reminder')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set a reminder' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Set reminder' }))
+  expect(await dialog.findByText('Title is required')).toBeDefined()
+  expect(dialog.getByText('Please enter a date and time')).toBeDefined()
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Water the plants')
+  const field = dialog.getByLabelText(/^Date and time/)
+  fireEvent.change(field, { target: { value: '2020-01-01T09:00' } })
+  expect(await dialog.findByText('Please choose a time in the next 10 years')).toBeDefined()
+  fireEvent.change(field, { target: { value: inputAt(new Date(Date.now() + hourMs).toISOString()) } })
+  refusal = new Refusal('invalid', 'No.', { title: 'Not this one' })
+  await userEvent.click(dialog.getByRole('button', { name: 'Set reminder' }))
+  expect(await dialog.findByText('Not this one')).toBeDefined()
+  expect(dialog.getByLabelText(/^Title/)).toHaveProperty('value', 'Water the plants')
+  expect(toasts()).toEqual(['The reminder was not set'])
+})
+
+test('what is done goes, and what repeats says when it comes again', async () => {
+  const once = sampleReminder({ title: 'Call' })
+  reminders = [once, sampleReminder({ title: 'Rent', recurringPattern: 'monthly' })]
+  await draw()
+  await press('Done: Call')
+  await waitFor(() => expect(screen.queryByText('Call')).toBeNull())
+  expect(sent).toEqual([['complete', { dueAt: once.dueAt }]])
+  await press('Done: Rent')
+  const again = `Comes on ${formatTime(nextMonth)}`
+  await waitFor(() => expect(toasts()).toEqual(['Done', `Done. ${again}`]))
+  expect(await screen.findByRole('heading', { name: /, Feb 28, 2099$/ })).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reminders' }))
+})
+
+test('a reminder is put off from a menu, or to a date', async () => {
+  const reminder = sampleReminder({ title: 'Call' })
+  reminders = [reminder]
+  await draw()
+  await press('Snooze: Call')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'In an hour' }))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  await press('Snooze: Call')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Pick a date…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snooze “Call”' }))
+  const at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 72 * hourMs).toISOString()
+  fireEvent.change(await dialog.findByLabelText(/^Date and time/), { target: { value: inputAt(at) } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Snooze' }))
+  await waitFor(() => expect(toasts()).toEqual([expect.any(String), `Comes on ${formatTime(at)}`]))
+  expect(sent.map(([name]) => name)).toEqual(['snooze', 'snooze'])
+  const [[, hour], [, date]] = [sent[0] ?? ['', {}], sent[1] ?? ['', {}]]
+  expect(date).toEqual({ until: at })
+  expect(hour).toEqual({ until: expect.any(String) })
+})
+
+test('a reminder is deleted once one has said so twice', async () => {
+  reminders = [sampleReminder({ title: 'Call' })]
+  await draw()
+  await press('Delete: Call')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Call”?' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Keep it' }))
+  expect(sent).toEqual([])
+  await press('Delete: Call')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Nothing to remember yet')).toBeDefined()
+  expect(sent).toEqual([['delete', null]])
+})
+
+test('what fails leaves the reminder as it was, and says so', async () => {
+  reminders = [sampleReminder({ title: 'Call', actionUrl: '/inquiries?inquiry=x' })]
+  await draw()
+  refusal = new Refusal('internal', 'Something went wrong')
+  await press('Done: Call')
+  await waitFor(() => expect(toasts()).toEqual(['The reminder is not done']))
+  expect(screen.getByText('Call')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'View: Call' }).getAttribute('href')).toBe('/inquiries?inquiry=x')
+})

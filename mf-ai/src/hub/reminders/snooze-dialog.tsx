@@ -1,0 +1,54 @@
+// Puts a reminder off to a date and time.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { placeFieldErrors } from '@portal/client/field-messages'
+import { type Reminder, SnoozeReminder } from '@portal/contract/assistant/reminder'
+import { Field } from '@portal/shared-ui/field'
+import { timeZoneName } from '@portal/shared-ui/local-moment'
+import { TextInput } from '@portal/shared-ui/text-input'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { FormDialog } from './form-dialog.tsx'
+import { typedMoment } from './reminder-form.ts'
+import { useSnoozeReminder } from './use-reminders.ts'
+
+const SnoozeForm = z.object({ until: typedMoment(SnoozeReminder.shape.until) })
+
+interface SnoozeDialogProps {
+  title: string
+  reminder: Reminder
+  onClose: () => void
+}
+
+export function SnoozeDialog({ title, reminder, onClose }: SnoozeDialogProps) {
+  const { mutateAsync, isPending } = useSnoozeReminder(reminder)
+  const form = useForm<z.input<typeof SnoozeForm>, unknown, { until: string }>({
+    resolver: zodResolver(SnoozeForm),
+    defaultValues: { until: '' },
+  })
+  const save = async ({ until }: { until: string }) => {
+    try {
+      await mutateAsync(until)
+      onClose()
+    } catch (error) {
+      placeFieldErrors(error, ['until'], form.setError)
+    }
+  }
+  return (
+    <FormDialog
+      title={title}
+      submitText="Snooze"
+      isPending={isPending}
+      onSubmit={form.handleSubmit(save)}
+      onClose={onClose}
+    >
+      <Field
+        label="Date and time"
+        required
+        help={`In ${timeZoneName()}.`}
+        error={form.formState.errors.until?.message}
+      >
+        <TextInput type="datetime-local" {...form.register('until')} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+// When to be reminded again. It opens at once: it comes when it is wanted.
+import { Menu, MenuItem, MenuSeparator } from '@portal/shared-ui/menu'
+import { CalendarClock, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { snoozeChoices } from './reminder-days.ts'
+
+interface SnoozeMenuProps {
+  trigger: ReactNode
+  /** Whether the first item has the focus when it opens. */
+  startsAtFirst: boolean
+  onSnooze: (until: string) => void
+  onPickDate: () => void
+}
+
+export function SnoozeMenu({ trigger, startsAtFirst, onSnooze, onPickDate }: SnoozeMenuProps) {
+  return (
+    <Menu defaultOpen startsAtFirst={startsAtFirst} align="start" trigger={trigger}>
+      {snoozeChoices.map(({ label, untilOf }) => (
+        <MenuItem
+          key={label}
+          icon={<Clock aria-hidden />}
+          onSelect={() => onSnooze(untilOf(new Date()).toISOString())}
+        >
+          {label}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<CalendarClock aria-hidden />} onSelect={onPickDate}>
+        Pick a date…
+      </MenuItem>
+    </Menu>
+  )
+}

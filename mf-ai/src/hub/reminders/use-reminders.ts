@@ -1,0 +1,73 @@
+// What a person does with their reminders; afterward the list and the hub's figures are fetched again.
+import { ApiError, sentenceOf } from '@portal/client/api-error'
+import { call, queriesOf } from '@portal/client/call'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import type { CreateReminder, Reminder } from '@portal/contract/assistant/reminder'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { formatTime } from '@portal/shared-ui/format-date'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { useClientId } from '@portal/shared-ui/platform/use-client-id'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+interface Change<Given, Answer> {
+  send: (given: Given) => Promise<Answer>
+  /** What a toast says. */
+  done: (answer: Answer) => string
+  failed: string
+}
+
+const useReminderChange = <Given, Answer>({ send, done, failed }: Change<Given, Answer>) => {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: answer => toast({ title: done(answer), tone: 'success' }),
+    onError: error =>
+      toast({ title: failed, description: sentenceOf(error, 'Please try again.'), tone: 'danger' }),
+    onSettled: () =>
+      Promise.all(
+        [reminderEndpoints.list, assistantEndpoints.stats].map(read =>
+          queryClient.invalidateQueries(queriesOf(read)),
+        ),
+      ),
+  })
+}
+
+const comesAgain = ({ reminder }: { reminder: Reminder }): string => `Comes on ${formatTime(reminder.dueAt)}`
+
+/** Sets a reminder, in the person's own time zone. */
+export const useCreateReminder = () => {
+  const [clientId, renewClientId] = useClientId()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return useReminderChange({
+    send: (body: CreateReminder) =>
+      call(reminderEndpoints.create, { body: { ...body, timeZone, clientId } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.fields.clientId) renewClientId()
+        throw error
+      }),
+    done: answer => `Reminder set. ${comesAgain(answer)}`,
+    failed: 'The reminder was not set',
+  })
+}
+
+/** Completes what is due; a second click does not complete the next time of one that repeats. */
+export const useCompleteReminder = ({ id, dueAt }: Reminder) =>
+  useReminderChange({
+    send: () => call(reminderEndpoints.complete, { params: { id }, body: { dueAt } }),
+    done: answer => (answer.reminder.isCompleted ? 'Done' : `Done. ${comesAgain(answer)}`),
+    failed: 'The reminder is not done',
+  })
+
+export const useSnoozeReminder = ({ id }: Reminder) =>
+  useReminderChange({
+    send: (until: string) => call(reminderEndpoints.snooze, { params: { id }, body: { until } }),
+    done: comesAgain,
+    failed: 'The reminder comes as before',
+  })
+
+export const useDeleteReminder = ({ id }: Reminder) =>
+  useReminderChange({
+    send: () => call(reminderEndpoints.delete, { params: { id } }),
+    done: () => 'Reminder deleted',
+    failed: 'The reminder was not deleted',
+  })

@@ -1,0 +1,25 @@
+import type { Reminder } from '@portal/contract/assistant/reminder'
+
+const dayMs = 86_400_000
+
+/** A reminder as the API sends it, due tomorrow; what is given replaces its own. */
+export const sampleReminder = (given: Partial<Reminder> = {}): Reminder => {
+  const dueAt = given.dueAt ?? new Date(Date.now() + dayMs).toISOString()
+  return {
+    id: crypto.randomUUID(),
+    title: 'Pay the rent',
+    description: '',
+    reminderType: 'custom',
+    priority: 'medium',
+    isRecurring: Boolean(given.recurringPattern),
+    recurringPattern: null,
+    recurringInterval: 1,
+    timeZone: 'UTC',
+    dueAt,
+    nextReminderAt: dueAt,
+    isCompleted: false,
+    actionUrl: null,
+    createdAt: '2026-11-03T12:00:00.000Z',
+    ...given,
+  }
+}
