@@ -59,6 +59,7 @@ test('a monthly reminder is set, and comes back next month when it is done; anot
   await page.getByRole('button', { name: 'Snooze: Call the plumber' }).press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'In an hour' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Tomorrow morning' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(rowOn(page, 'Tomorrow', 'Call the plumber')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Reminders' })).toBeFocused()
@@ -71,6 +72,7 @@ test('a monthly reminder is set, and comes back next month when it is done; anot
 
   await page.getByRole('button', { name: 'Delete: Call the plumber' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(page.getByText('Call the plumber')).toBeHidden()
+  await expect(rowOn(page, 'Tomorrow', 'Call the plumber')).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Reminders' })).toBeFocused()
   await expect(page.getByText('Pay the rent')).toBeVisible()
 })

@@ -9,17 +9,16 @@ interface DeleteDialogProps {
   title: string
   reminder: Reminder
   onClose: () => void
-  /** After it closed, when the reminder is gone. */
-  onDeleted: () => void
+  onClosed: () => void
 }
 
-export function DeleteDialog({ title, reminder, onClose, onDeleted }: DeleteDialogProps) {
-  const { mutate, isPending, isSuccess } = useDeleteReminder(reminder)
+export function DeleteDialog({ title, reminder, onClose, onClosed }: DeleteDialogProps) {
+  const { mutate, isPending } = useDeleteReminder(reminder)
   return (
     <Dialog
       open
       onOpenChange={isOpen => isOpen || onClose()}
-      onClosed={isSuccess ? onDeleted : undefined}
+      onClosed={onClosed}
       size="sm"
       title={title}
       footer={

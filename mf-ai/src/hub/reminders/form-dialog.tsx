@@ -9,16 +9,19 @@ interface FormDialogProps {
   isPending: boolean
   onSubmit: FormEventHandler
   onClose: () => void
+  onClosed?: (() => void) | undefined
   children: ReactNode
 }
 
 /** A form in a dialog that stays open until it was saved. */
-export function FormDialog({ title, submitText, isPending, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitText, isPending, onSubmit, onClose, onClosed, children } = props
   const formId = useId()
   return (
     <Dialog
       open
       onOpenChange={isOpen => isOpen || onClose()}
+      onClosed={onClosed}
       title={title}
       footer={
         <>

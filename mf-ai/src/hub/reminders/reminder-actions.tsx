@@ -2,54 +2,51 @@
 import { sentenceOf } from '@portal/client/api-error'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { Button, type ButtonProps } from '@portal/shared-ui/button'
-import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { useMenuOnDemand } from '@portal/shared-ui/menu-on-demand'
-import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { space } from '@portal/shared-ui/tokens'
 import { AlarmClock, ArrowRight, Check, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { sitePathOf } from '../site-path.ts'
 import { useCompleteReminder, useSnoozeReminder } from './use-reminders.ts'
 
 const loadMenu = async () => (await import('./snooze-menu.tsx')).SnoozeMenu
-const SnoozeDialog = lazily(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog)
-const DeleteDialog = lazily(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 interface ReminderActionsProps {
   reminder: Reminder
+  onPickDate: () => void
+  onDelete: () => void
+  /** A pointer or the focus comes to its actions. */
+  onNear: () => void
   /** It has left its place in the list, and its buttons with it. */
   onGone: () => void
 }
 
-export function ReminderActions({ reminder, onGone }: ReminderActionsProps) {
+export function ReminderActions({ reminder, onPickDate, onDelete, onNear, onGone }: ReminderActionsProps) {
   const { title } = reminder
   const path = sitePathOf(reminder.actionUrl)
   const complete = useCompleteReminder(reminder)
   const snooze = useSnoozeReminder(reminder)
-  const [dialog, setDialog] = useState<'snooze' | 'delete' | null>(null)
-  const close = () => setDialog(null)
-  const snoozeTitle = `Snooze “${title}”`
-  const deleteTitle = `Delete “${title}”?`
+  // Not the mutations' own callbacks: these are gone with the row.
+  const leave = (change: Promise<unknown>) => change.then(onGone, () => undefined)
   return (
-    <Actions>
+    <Actions onPointerEnter={onNear} onFocus={onNear}>
       <Button
         variant="outline"
         size="sm"
         icon={<Check aria-hidden />}
         aria-label={`Done: ${title}`}
         pending={complete.isPending}
-        onClick={() => complete.mutate(undefined, { onSuccess: onGone })}
+        onClick={() => leave(complete.mutateAsync())}
       >
         Done
       </Button>
       <SnoozeButton
         title={title}
         isPending={snooze.isPending}
-        onSnooze={until => snooze.mutate(until, { onSuccess: onGone })}
-        onPickDate={() => setDialog('snooze')}
+        onSnooze={until => leave(snooze.mutateAsync(until))}
+        onPickDate={onPickDate}
       />
       {path && (
         <Button asChild variant="ghost" size="sm" icon={<ArrowRight aria-hidden />}>
@@ -64,22 +61,10 @@ export function ReminderActions({ reminder, onGone }: ReminderActionsProps) {
         icon={<Trash2 aria-hidden />}
         aria-label={`Delete: ${title}`}
         aria-haspopup="dialog"
-        onPointerEnter={DeleteDialog.loadAhead}
-        onFocus={DeleteDialog.loadAhead}
-        onClick={() => setDialog('delete')}
+        onClick={onDelete}
       >
         Delete
       </Button>
-      {dialog === 'snooze' && (
-        <DialogOnDemand title={snoozeTitle} onClose={close}>
-          <SnoozeDialog title={snoozeTitle} reminder={reminder} onClose={close} />
-        </DialogOnDemand>
-      )}
-      {dialog === 'delete' && (
-        <DialogOnDemand title={deleteTitle} size="sm" onClose={close}>
-          <DeleteDialog title={deleteTitle} reminder={reminder} onClose={close} onDeleted={onGone} />
-        </DialogOnDemand>
-      )}
     </Actions>
   )
 }

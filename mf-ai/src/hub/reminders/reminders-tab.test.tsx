@@ -85,6 +85,10 @@ const draw = async () => {
 }
 
 const toasts = () => platform.toasts.map(({ title }) => title)
+/** What had it is gone. */
+const expectFocusInList = () =>
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reminders' }))
+
 const inputAt = (moment: string) => localMomentOf(moment)
 const press = async (name: string) => {
   const [button] = await screen.findAllByRole('button', { name })
@@ -144,12 +148,13 @@ test('what is done goes, and what repeats says when it comes again', async () =>
   await draw()
   await press('Done: Call')
   await waitFor(() => expect(screen.queryByText('Call')).toBeNull())
+  await waitFor(expectFocusInList)
   expect(sent).toEqual([['complete', { dueAt: once.dueAt }]])
   await press('Done: Rent')
   const again = `Comes on ${formatTime(nextMonth)}`
   await waitFor(() => expect(toasts()).toEqual(['Done', `Done. ${again}`]))
   expect(await screen.findByRole('heading', { name: /, Feb 28, 2099$/ })).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Reminders' }))
+  await waitFor(expectFocusInList)
 })
 
 test('a reminder is put off from a menu, or to a date', async () => {
@@ -166,6 +171,7 @@ test('a reminder is put off from a menu, or to a date', async () => {
   fireEvent.change(await dialog.findByLabelText(/^Date and time/), { target: { value: inputAt(at) } })
   await userEvent.click(dialog.getByRole('button', { name: 'Snooze' }))
   await waitFor(() => expect(toasts()).toEqual([expect.any(String), `Comes on ${formatTime(at)}`]))
+  await waitFor(expectFocusInList)
   expect(sent.map(([name]) => name)).toEqual(['snooze', 'snooze'])
   const [[, hour], [, date]] = [sent[0] ?? ['', {}], sent[1] ?? ['', {}]]
   expect(date).toEqual({ until: at })
@@ -182,6 +188,7 @@ test('a reminder is deleted once one has said so twice', async () => {
   await press('Delete: Call')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Nothing to remember yet')).toBeDefined()
+  await waitFor(expectFocusInList)
   expect(sent).toEqual([['delete', null]])
 })
 

@@ -8,7 +8,7 @@ import { Panel } from '@portal/shared-ui/panel'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { color, space } from '@portal/shared-ui/tokens'
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { HubList } from '../hub-list.tsx'
 import { ReminderRow } from '../reminder-row.tsx'
@@ -17,14 +17,29 @@ import { ReminderActions } from './reminder-actions.tsx'
 import { daysOf } from './reminder-days.ts'
 
 const AddDialog = lazily(async () => (await import('./add-dialog.tsx')).AddDialog)
+const SnoozeDialog = lazily(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog)
+const DeleteDialog = lazily(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 const addTitle = 'Set a reminder'
 
+const loadDialogsAhead = () => {
+  void SnoozeDialog.loadAhead()
+  void DeleteDialog.loadAhead()
+}
+
+/** The dialog that is open; those about a reminder stay when its row goes. */
+type Open = { dialog: 'add' } | { dialog: 'snooze' | 'delete'; reminder: Reminder } | null
+
 export function RemindersTab() {
   const query = useReminders()
-  const [isAdding, setAdding] = useState(false)
+  const [open, setOpen] = useState<Open>(null)
   const panel = useRef<HTMLElement>(null)
-  const close = () => setAdding(false)
+  const close = () => setOpen(null)
+  const focusList = () => panel.current?.focus()
+  /** What had the focus before a dialog may have left the list. */
+  const keepFocus = () => {
+    if (document.activeElement === document.body) focusList()
+  }
   const days = query.data && daysOf(query.data, Date.now()).map(day => ({ ...day, id: day.title }))
   const add = (variant: 'primary' | 'outline') => (
     <Button
@@ -32,10 +47,10 @@ export function RemindersTab() {
       size="sm"
       icon={<Plus aria-hidden />}
       aria-haspopup="dialog"
-      aria-expanded={isAdding}
+      aria-expanded={open?.dialog === 'add'}
       onPointerEnter={AddDialog.loadAhead}
       onFocus={AddDialog.loadAhead}
-      onClick={() => setAdding(true)}
+      onClick={() => setOpen({ dialog: 'add' })}
     >
       {addTitle}
     </Button>
@@ -53,26 +68,58 @@ export function RemindersTab() {
             </EmptyState>
           }
           row={({ title, reminders }) => (
-            <Day title={title} reminders={reminders} onGone={() => panel.current?.focus()} />
+            <Day title={title} reminders={reminders}>
+              {reminder => (
+                <ReminderActions
+                  reminder={reminder}
+                  onPickDate={() => setOpen({ dialog: 'snooze', reminder })}
+                  onDelete={() => setOpen({ dialog: 'delete', reminder })}
+                  onNear={loadDialogsAhead}
+                  onGone={focusList}
+                />
+              )}
+            </Day>
           )}
         />
       </Focusable>
-      {isAdding && (
-        <DialogOnDemand title={addTitle} onClose={close}>
-          <AddDialog title={addTitle} onClose={close} />
-        </DialogOnDemand>
-      )}
+      {open && <OpenDialog open={open} onClose={close} onClosed={keepFocus} />}
     </>
+  )
+}
+
+interface OpenDialogProps {
+  open: NonNullable<Open>
+  onClose: () => void
+  onClosed: () => void
+}
+
+function OpenDialog({ open, onClose, onClosed }: OpenDialogProps) {
+  if (open.dialog === 'add')
+    return (
+      <DialogOnDemand title={addTitle} onClose={onClose}>
+        <AddDialog title={addTitle} onClose={onClose} />
+      </DialogOnDemand>
+    )
+  const { dialog, reminder } = open
+  const [Dialog, title, size] =
+    dialog === 'snooze'
+      ? ([SnoozeDialog, `Snooze “${reminder.title}”`, 'md'] as const)
+      : ([DeleteDialog, `Delete “${reminder.title}”?`, 'sm'] as const)
+  return (
+    <DialogOnDemand title={title} size={size} onClose={onClose}>
+      <Dialog title={title} reminder={reminder} onClose={onClose} onClosed={onClosed} />
+    </DialogOnDemand>
   )
 }
 
 interface DayProps {
   title: string
   reminders: readonly Reminder[]
-  onGone: () => void
+  /** What is below each reminder's words. */
+  children: (reminder: Reminder) => ReactNode
 }
 
-function Day({ title, reminders, onGone }: DayProps) {
+function Day({ title, reminders, children }: DayProps) {
   const titleId = useId()
   return (
     <li>
@@ -82,7 +129,7 @@ function Day({ title, reminders, onGone }: DayProps) {
       <Rows role="list" aria-labelledby={titleId}>
         {reminders.map(reminder => (
           <ReminderRow key={reminder.id} reminder={reminder}>
-            <ReminderActions reminder={reminder} onGone={onGone} />
+            {children(reminder)}
           </ReminderRow>
         ))}
       </Rows>

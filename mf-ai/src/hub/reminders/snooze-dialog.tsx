@@ -17,9 +17,10 @@ interface SnoozeDialogProps {
   title: string
   reminder: Reminder
   onClose: () => void
+  onClosed: () => void
 }
 
-export function SnoozeDialog({ title, reminder, onClose }: SnoozeDialogProps) {
+export function SnoozeDialog({ title, reminder, onClose, onClosed }: SnoozeDialogProps) {
   const { mutateAsync, isPending } = useSnoozeReminder(reminder)
   const form = useForm<z.input<typeof SnoozeForm>, unknown, { until: string }>({
     resolver: zodResolver(SnoozeForm),
@@ -40,6 +41,7 @@ export function SnoozeDialog({ title, reminder, onClose }: SnoozeDialogProps) {
       isPending={isPending}
       onSubmit={form.handleSubmit(save)}
       onClose={onClose}
+      onClosed={onClosed}
     >
       <Field
         label="Date and time"
