@@ -5,7 +5,7 @@ const tenantId = '0190a000-0000-7000-8000-000000000001'
 
 /** An inquiry as the API sends it, with its own id and what a test needs to differ. */
 export const sampleInquiry = (given: Partial<Inquiry> = {}): Inquiry => {
-  const { id, title, address, city, state, landlord } = sampleProperty()
+  const { id, title, address, city, state, timeZone, landlord } = sampleProperty()
   return {
     id: crypto.randomUUID(),
     propertyId: id,
@@ -18,7 +18,7 @@ export const sampleInquiry = (given: Partial<Inquiry> = {}): Inquiry => {
     responseMessage: null,
     responseDate: null,
     earlierResponses: [],
-    property: { id, title, address, city, state },
+    property: { id, title, address, city, state, timeZone },
     tenant: { ...landlord, id: tenantId, firstName: 'Ana', lastName: 'Reyes' },
     landlord,
     createdAt: '2026-11-03T12:00:00.000Z',

@@ -4,6 +4,7 @@ import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenanc
 export const sampleRequest = (given: Partial<MaintenanceRequest> = {}): MaintenanceRequest => ({
   id: crypto.randomUUID(),
   propertyId: '0190a000-0000-7000-8000-000000000101',
+  timeZone: 'America/Los_Angeles',
   tenantId: '0190a000-0000-7000-8000-000000000001',
   landlordId: '0190a000-0000-7000-8000-000000000002',
   title: 'Water under the sink',

@@ -34,7 +34,14 @@ export const Inquiry = z.object({
   responseDate: z.nullable(timestamp),
   /** The landlord's last answers before that one, oldest first. */
   earlierResponses: z.array(z.object({ message: z.string(), at: timestamp })),
-  property: z.pick(Property, { id: true, title: true, address: true, city: true, state: true }),
+  property: z.pick(Property, {
+    id: true,
+    title: true,
+    address: true,
+    city: true,
+    state: true,
+    timeZone: true,
+  }),
   tenant: ListingPerson,
   landlord: ListingPerson,
   createdAt: timestamp,

@@ -24,6 +24,8 @@ export type MaintenanceStatus = z.infer<typeof MaintenanceStatus>
 export const MaintenanceRequest = z.object({
   id,
   propertyId: id,
+  /** The home's; null where it has no coordinates. */
+  timeZone: z.nullable(z.string()),
   tenantId: id,
   landlordId: id,
   title: z.string(),

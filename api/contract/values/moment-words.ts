@@ -10,9 +10,33 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 }
 
+/** The reader's own time zone. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/**
+ * When to be at a home: "Tue, Nov 24, 2026, 10:00 AM PST" on its clocks, and on the reader's where they differ, " (1:00 PM EST for
+ * you)" with the date where it is another. In the reader's zone where the home's is not known.
+ */
+export const visitInWords = (
+  moment: string,
+  timeZone: string | null,
+  readersZone = ownTimeZone(),
+): string => {
+  const there = momentInWords(moment, timeZone ?? readersZone, { weekday: 'short' })
+  const here = momentInWords(moment, readersZone, { weekday: 'short' })
+  if (here === there) return there
+  const date = /^\w+, \w+ \d+, \d+, /.exec(there)?.[0] ?? ''
+  return `${there} (${here.startsWith(date) ? here.slice(date.length) : here} for you)`
+}
+
 /** "Nov 24, 2026, 10:00 AM PST" of an ISO moment; in UTC where the zone is not known. */
-export const momentInWords = (moment: string, timeZone: string | null): string =>
+export const momentInWords = (
+  moment: string,
+  timeZone: string | null,
+  options: Intl.DateTimeFormatOptions = {},
+): string =>
   new Intl.DateTimeFormat('en-US', {
+    ...options,
     year: 'numeric',
     month: 'short',
     day: 'numeric',

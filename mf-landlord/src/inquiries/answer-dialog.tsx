@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ApiError } from '@portal/client/api-error'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { Inquiry } from '@portal/contract/inquiries/inquiry'
+import { visitInWords } from '@portal/contract/values/moment-words'
 import { Button } from '@portal/shared-ui/button'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { Field } from '@portal/shared-ui/field'
-import { formatTime } from '@portal/shared-ui/format-date'
 import { useInspection } from '@portal/shared-ui/inspection'
 import { localMomentOf, momentOf, timeZoneName } from '@portal/shared-ui/local-moment'
 import { Stack } from '@portal/shared-ui/stack'
@@ -34,9 +34,13 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
   const answer = useAnswer(inquiry.id, kind)
   const draft = answerDraft(inquiry.id, kind)
   const wished = inquiry.scheduledDate
+  const { timeZone } = inquiry.property
   const form = useForm<AnswerForm>({
-    resolver: zodResolver(answerFormFor(kind)),
-    defaultValues: { message: draft.read() ?? words.suggestion, scheduledDate: localMomentOf(wished) },
+    resolver: zodResolver(answerFormFor(kind, timeZone)),
+    defaultValues: {
+      message: draft.read() ?? words.suggestion,
+      scheduledDate: localMomentOf(wished, timeZone),
+    },
   })
   const { errors } = form.formState
   const message = form.watch('message')
@@ -47,7 +51,7 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
     try {
       await answer.mutateAsync({
         message,
-        ...(kind === 'scheduled' && { scheduledDate: momentOf(scheduledDate) }),
+        ...(kind === 'scheduled' && { scheduledDate: momentOf(scheduledDate, timeZone) }),
       })
       draft.forget()
       onClose()
@@ -89,7 +93,7 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
           <Field
             label="Date and time"
             required
-            help={wished ? `Asked for: ${formatTime(wished)}.` : `In ${timeZoneName()}.`}
+            help={wished ? `Asked for: ${visitInWords(wished, timeZone)}.` : `In ${timeZoneName(timeZone)}.`}
             error={errors.scheduledDate?.message}
           >
             <TextInput type="datetime-local" {...form.register('scheduledDate')} />

@@ -6,21 +6,21 @@ import type { AnswerKind } from './answers.ts'
 
 export interface AnswerForm {
   message: string
-  /** As its input holds it, in the landlord's time zone. */
+  /** As its input holds it, on the home's clocks. */
   scheduledDate: string
 }
 
-export const answerFormFor = (kind: AnswerKind) => {
+export const answerFormFor = (kind: AnswerKind, timeZone: string | null) => {
   const asks = kind === 'scheduled'
   return z.object({
     message: RespondToInquiry.shape.message,
     scheduledDate: z.string().check(
-      z.refine(local => !asks || momentOf(local) !== '', {
+      z.refine(local => !asks || momentOf(local, timeZone) !== '', {
         error: 'Please enter a date and time',
         abort: true,
       }),
       z.refine(
-        local => !asks || Date.parse(momentOf(local)) > Date.now(),
+        local => !asks || Date.parse(momentOf(local, timeZone)) > Date.now(),
         'Please choose a time that is yet to come',
       ),
     ),

@@ -3,11 +3,12 @@ import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { inquiryStatusWords, inquiryTypeWords } from '@portal/contract/inquiries/inquiry-words'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { visitInWords } from '@portal/contract/values/moment-words'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { Badge, type BadgeTone } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
-import { formatDate, formatTime } from '@portal/shared-ui/format-date'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { Heading } from '@portal/shared-ui/heading'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
@@ -63,7 +64,7 @@ export function InquiryCard({ inquiry, onNear, onAnswer }: InquiryCardProps) {
         <When>
           <CalendarClock aria-hidden />
           {status === 'scheduled' || status === 'completed' ? 'Viewing on' : 'Would like to come on'}{' '}
-          {formatTime(scheduledDate)}
+          {visitInWords(scheduledDate, property.timeZone)}
         </When>
       )}
       <InquiryAnswers inquiry={inquiry} />

@@ -61,7 +61,7 @@ test('a request shows its property id, its home and how far it has come', async 
     'The pipe drips steadily.',
     `Property ID ${furnace.propertyId}`,
     '12 Guerrero St, San Francisco, CA',
-    'ScheduledNov 23, 2099',
+    'ScheduledMon, Nov 23, 2099, 4:30 AM PST',
     'Estimated cost$420.50',
     'Assigned toBayview Heating',
   ])

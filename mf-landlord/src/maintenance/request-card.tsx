@@ -4,10 +4,11 @@ import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenanc
 import type { Property } from '@portal/contract/properties/property'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { visitInWords } from '@portal/contract/values/moment-words'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { Fact, FactList } from '@portal/shared-ui/fact-list'
-import { formatDate, formatTime } from '@portal/shared-ui/format-date'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { formatExactMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
 import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
@@ -64,7 +65,7 @@ export function RequestCard({ request, home, onNear, onView, onAct }: RequestCar
       <Text $lines={2}>{request.description}</Text>
       <FactList>
         <Fact icon={<CalendarClock aria-hidden />} label="Scheduled">
-          {scheduledDate && formatTime(scheduledDate)}
+          {scheduledDate && visitInWords(scheduledDate, request.timeZone)}
         </Fact>
         <Fact icon={<CircleDollarSign aria-hidden />} label="Estimated cost">
           {estimatedCost !== null && formatExactMoney(estimatedCost)}

@@ -1,6 +1,7 @@
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { addressOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { visitInWords } from '@portal/contract/values/moment-words'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { formatExactMoney } from '@portal/shared-ui/format-money'
@@ -46,7 +47,7 @@ export function RequestDetails({ request }: { request: MaintenanceRequest }) {
         { label: 'Tenant notes', value: request.tenantNotes },
         { label: 'Landlord notes', value: request.landlordNotes },
         { label: 'Assigned to', value: request.assignedTo },
-        { label: 'Scheduled', value: scheduledDate && formatTime(scheduledDate) },
+        { label: 'Scheduled', value: scheduledDate && visitInWords(scheduledDate, request.timeZone) },
         { label: 'Estimated cost', value: estimatedCost !== null && formatExactMoney(estimatedCost) },
         { label: 'Actual cost', value: actualCost !== null && formatExactMoney(actualCost) },
         { label: 'Completed', value: completedDate && formatTime(completedDate) },

@@ -3,6 +3,7 @@ import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { mayTake } from '@portal/contract/maintenance/lifecycle'
 import type { MaintenanceRequest, MaintenanceUpdate } from '@portal/contract/maintenance/maintenance-request'
+import { visitInWords } from '@portal/contract/values/moment-words'
 import { Button } from '@portal/shared-ui/button'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -72,7 +73,12 @@ const Shown = ({ request, updates, viewerId }: ShownProps) => (
       <Heading level={3} size="md">
         What happened
       </Heading>
-      <RequestTimeline request={request} updates={updates} viewerId={viewerId} />
+      <RequestTimeline
+        request={request}
+        updates={updates}
+        viewerId={viewerId}
+        visitInWords={moment => visitInWords(moment, request.timeZone)}
+      />
     </Stack>
   </Stack>
 )

@@ -74,7 +74,7 @@ test('an inquiry shows its home, how it stands, what was asked and everything th
   for (const part of [
     '12 Guerrero St, San Francisco, CA',
     'Scheduled',
-    'Viewing: Saturday, December 5, 2026',
+    'Viewing: Sat, Dec 5, 2026, 10:30 AM PST',
     'You · Viewing · Nov 3, 2026',
     'May I see it on Sunday?',
     'Dana Ortiz · Nov 4, 2026',
@@ -98,7 +98,7 @@ test.each(statesOf(inquiryLifecycle))(
 
 test('the time that one wished for is not called agreed', async () => {
   await draw(() => [titled('Garden cottage', { scheduledDate: '2026-12-05T18:30:00.000Z' })])
-  expect((await screen.findByRole('article')).textContent).toContain('Time you asked for: Saturday')
+  expect((await screen.findByRole('article')).textContent).toContain('Time you asked for: Sat, Dec 5')
 })
 
 test('older ones come when they are asked for', async () => {

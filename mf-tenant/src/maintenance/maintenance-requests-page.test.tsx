@@ -75,7 +75,7 @@ test('a request shows what it is about and how far it has come, underscores as s
     'High',
     'In progress',
     'The pipe drips steadily.',
-    'ScheduledNov 23, 2026',
+    'ScheduledMon, Nov 23, 2026, 4:30 AM PST',
     'Estimated cost$420',
     'Assigned toBayview Heating',
   ])

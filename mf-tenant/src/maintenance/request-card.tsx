@@ -1,9 +1,10 @@
 // One request as the list shows it (spec §2.16).
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { visitInWords } from '@portal/contract/values/moment-words'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
 import { Fact, FactList } from '@portal/shared-ui/fact-list'
-import { formatDate, formatTime } from '@portal/shared-ui/format-date'
+import { formatDate } from '@portal/shared-ui/format-date'
 import { formatMoney } from '@portal/shared-ui/format-money'
 import { Heading } from '@portal/shared-ui/heading'
 import { labelOf, PriorityBadge, StatusBadge } from '@portal/shared-ui/request-words'
@@ -42,7 +43,7 @@ export function RequestCard({ request, onOpen }: RequestCardProps) {
       <Foot>
         <FactList>
           <Fact icon={<CalendarClock aria-hidden />} label="Scheduled">
-            {scheduledDate && formatTime(scheduledDate)}
+            {scheduledDate && visitInWords(scheduledDate, request.timeZone)}
           </Fact>
           <Fact icon={<CircleDollarSign aria-hidden />} label="Estimated cost">
             {estimatedCost !== null && formatMoney(estimatedCost)}

@@ -4,6 +4,7 @@ import { queryOf } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { mayTake } from '@portal/contract/maintenance/lifecycle'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import { visitInWords } from '@portal/contract/values/moment-words'
 import { DetailList } from '@portal/shared-ui/detail-list'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -45,7 +46,12 @@ export function RequestDialog({ id, viewerId, onClose }: RequestDialogProps) {
             <Heading level={3} size="md">
               What happened
             </Heading>
-            <RequestTimeline request={data.request} updates={data.updates} viewerId={viewerId} />
+            <RequestTimeline
+              request={data.request}
+              updates={data.updates}
+              viewerId={viewerId}
+              visitInWords={moment => visitInWords(moment, data.request.timeZone)}
+            />
           </Stack>
         </Stack>
       )}
@@ -76,7 +82,7 @@ const Details = ({ request }: { request: MaintenanceRequest }) => {
         { label: 'Description', value: description },
         { label: 'Your notes', value: tenantNotes },
         { label: 'Landlord notes', value: landlordNotes },
-        { label: 'Scheduled', value: scheduledDate && formatTime(scheduledDate) },
+        { label: 'Scheduled', value: scheduledDate && visitInWords(scheduledDate, request.timeZone) },
         { label: 'Estimated cost', value: estimatedCost !== null && formatExactMoney(estimatedCost) },
         { label: 'Actual cost', value: actualCost !== null && formatExactMoney(actualCost) },
         { label: 'Assigned to', value: assignedTo },

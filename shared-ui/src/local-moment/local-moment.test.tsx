@@ -18,3 +18,36 @@ test('no moment leaves the input empty', () => {
 test('the time zone has a name', () => {
   expect(timeZoneName()).toMatch(/\w/)
 })
+
+test('a moment is shown on the clocks of a place, and read back from them', () => {
+  const moment = '2026-11-24T18:00:00.000Z'
+  expect(localMomentOf(moment, 'America/Los_Angeles')).toBe('2026-11-24T10:00')
+  expect(momentOf('2026-11-24T10:00', 'America/Los_Angeles')).toBe(moment)
+  expect(momentOf('2026-07-01T00:30', 'America/New_York')).toBe('2026-07-01T04:30:00.000Z')
+  expect(timeZoneName('America/Los_Angeles')).toMatch(/^Pacific (?:Standard|Daylight) Time$/)
+})
+
+test.each([
+  // It begins at 2 on March 8: half past 2 is an hour later. It ends at 2 on November 1: half past 1 is the first of two.
+  ['2026-03-08T02:30', '2026-03-08T10:30:00.000Z'],
+  ['2026-03-08T01:59', '2026-03-08T09:59:00.000Z'],
+  ['2026-03-08T03:00', '2026-03-08T10:00:00.000Z'],
+  ['2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
+  ['2026-11-01T02:00', '2026-11-01T10:00:00.000Z'],
+])('summer time: %s in San Francisco is %s', (local, moment) => {
+  expect(momentOf(local, 'America/Los_Angeles')).toBe(moment)
+})
+
+test('every hour of a year is read back from the clocks that show it, but for the second of two', () => {
+  for (const timeZone of ['America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC'])
+    for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 7 * 3_600_000) {
+      const local = localMomentOf(new Date(ms).toISOString(), timeZone)
+      const read = momentOf(local, timeZone)
+      expect(localMomentOf(read, timeZone)).toBe(local)
+      expect([ms, ms - 3_600_000, ms - 1_800_000]).toContain(Date.parse(read))
+    }
+})
+
+test('a zone that the browser does not know is the own one', () => {
+  expect(momentOf('2026-11-03T09:30', 'Moon/Tranquility')).toBe(momentOf('2026-11-03T09:30'))
+})

@@ -1,22 +1,65 @@
-// What `<input type="datetime-local">` holds, in the person's own time zone, and the moment that it means.
+// What `<input type="datetime-local">` holds, on the clocks of a place (a time zone's name; the person's own when it is left out or
+// null), and the moment that it means.
 
-const minuteMs = 60_000
+type TimeZone = string | null | undefined
 
-/** "2026-11-03T09:30", or nothing, as a moment (ISO 8601 in UTC); what is no date and time is ''. */
-export const momentOf = (local: string): string => {
-  const moment = new Date(local)
-  return local === '' || Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+const hourMs = 3_600_000
+
+/** The person's own where the browser does not know the zone. */
+const formatFor = (timeZone: TimeZone, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) })
+  } catch {
+    return new Intl.DateTimeFormat('en-US', options)
+  }
+}
+
+/** How far the clocks there are ahead of UTC. */
+const offsetAt = (timeZone: TimeZone, ms: number): number => {
+  const format = formatFor(timeZone, {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const clocks = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return clocks - Math.floor(ms / 1000) * 1000
+}
+
+/**
+ * "2026-11-03T09:30", or nothing, as a moment (ISO 8601 in UTC); what is no date and time is ''. Of an hour that comes twice it is
+ * the first; one that the clocks leave out is as much later.
+ */
+export const momentOf = (local: string, timeZone?: TimeZone): string => {
+  const clocks = Date.parse(`${local}Z`)
+  if (local === '' || Number.isNaN(clocks)) return ''
+  const [before, after] = [-24, 24].map(hours => clocks - offsetAt(timeZone, clocks + hours * hourMs))
+  const isRight = (ms = 0) => ms + offsetAt(timeZone, ms) === clocks
+  const moment = !isRight(before) && isRight(after) ? after : before
+  return moment === undefined ? '' : new Date(moment).toISOString()
 }
 
 /** The other way round: a moment as the input shows it, and nothing for null. */
-export const localMomentOf = (timestamp: string | null): string => {
+export const localMomentOf = (timestamp: string | null, timeZone?: TimeZone): string => {
   if (timestamp === null) return ''
-  const moment = new Date(timestamp)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
+  const ms = Date.parse(timestamp)
+  return new Date(ms + offsetAt(timeZone, ms)).toISOString().slice(0, 16)
 }
 
-/** The person's time zone in words: "Pacific Standard Time". */
-export const timeZoneName = (): string =>
-  new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' })
+/** The time zone in words: "Pacific Standard Time". */
+export const timeZoneName = (timeZone?: TimeZone): string =>
+  formatFor(timeZone, { timeZoneName: 'long' })
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? 'your own time zone'

@@ -1,3 +1,4 @@
+import { formatTime } from '../format-date/format-date.tsx'
 import { RequestTimeline, type RequestUpdate } from './request-timeline.tsx'
 
 export default { title: 'Request timeline' }
@@ -23,6 +24,7 @@ const update = (given: Partial<RequestUpdate>): RequestUpdate => ({
 export const Repaired = () => (
   <RequestTimeline
     viewerId="tenant"
+    visitInWords={formatTime}
     request={request}
     updates={[
       update({}),

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { render, screen, within } from '@testing-library/react'
+import { formatTime } from '../format-date/format-date.tsx'
 import { RequestTimeline, type RequestUpdate } from './request-timeline.tsx'
 
 const request = {
@@ -23,7 +24,9 @@ const update = (given: Partial<RequestUpdate>): RequestUpdate => ({
 
 /** Title of each event, newest first. */
 const titles = (updates: RequestUpdate[], viewerId = 'tenant') => {
-  render(<RequestTimeline request={request} updates={updates} viewerId={viewerId} />)
+  render(
+    <RequestTimeline request={request} updates={updates} viewerId={viewerId} visitInWords={formatTime} />,
+  )
   return screen.getAllByRole('listitem').map(item => item.querySelector('strong')?.textContent)
 }
 

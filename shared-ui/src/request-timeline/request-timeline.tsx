@@ -12,7 +12,6 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { BadgeTone } from '../badge/badge.tsx'
-import { formatTime } from '../format-date/format-date.tsx'
 import { formatExactMoney } from '../format-money/format-money.tsx'
 import { labelOf } from '../request-words/request-words.tsx'
 import { Timeline, type TimelineEvent } from '../timeline/timeline.tsx'
@@ -46,10 +45,12 @@ export interface RequestTimelineProps {
   updates: readonly RequestUpdate[]
   /** Who looks at it: they are "You". */
   viewerId: string
+  /** When the work is to be done, in words. */
+  visitInWords: (moment: string) => string
 }
 
 /** The newest event first, down to the request itself. */
-export function RequestTimeline({ request, updates, viewerId }: RequestTimelineProps) {
+export function RequestTimeline({ request, updates, viewerId, visitInWords }: RequestTimelineProps) {
   const nameOf = (id: string | null): string => {
     if (id === null) return 'Someone who has left'
     if (id === viewerId) return 'You'
@@ -66,7 +67,7 @@ export function RequestTimeline({ request, updates, viewerId }: RequestTimelineP
     const [Icon, tone] = signs[update.updateType]
     return {
       id: update.id,
-      title: titleOf(update),
+      title: titleOf(update, visitInWords),
       icon: <Icon />,
       tone,
       by: nameOf(update.userId),
@@ -88,7 +89,10 @@ const signs: Record<RequestUpdate['updateType'], [LucideIcon, BadgeTone]> = {
   cancelled: [CircleX, 'neutral'],
 }
 
-const titleOf = ({ updateType, oldValue, newValue }: RequestUpdate): string => {
+const titleOf = (
+  { updateType, oldValue, newValue }: RequestUpdate,
+  visitInWords: RequestTimelineProps['visitInWords'],
+): string => {
   if (updateType === 'note_added') return 'Note added'
   if (updateType === 'acknowledged') return 'Request acknowledged'
   if (updateType === 'completed') return 'Request completed'
@@ -96,7 +100,7 @@ const titleOf = ({ updateType, oldValue, newValue }: RequestUpdate): string => {
   if (newValue === null) return 'Request updated'
   if (updateType === 'assigned') return `Assigned to ${newValue}`
   if (updateType === 'estimated') return `Cost estimated at ${formatExactMoney(Number(newValue))}`
-  if (updateType === 'scheduled') return `Work scheduled for ${formatTime(newValue)}`
+  if (updateType === 'scheduled') return `Work scheduled for ${visitInWords(newValue)}`
   if (oldValue === null || oldValue === newValue) return `Status set to ${labelOf(newValue)}`
   return `Status changed from ${labelOf(oldValue)} to ${labelOf(newValue)}`
 }

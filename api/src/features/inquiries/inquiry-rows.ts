@@ -24,6 +24,7 @@ const columnsFor = ({ userType }: Caller) => ({
     address: properties.address,
     city: properties.city,
     state: properties.state,
+    timeZone: properties.timeZone,
   },
   tenant: listingPersonOf(tenants),
   landlord: listingPersonOf(landlords),

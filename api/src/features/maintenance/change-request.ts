@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { lockOwnRequest, type RequestRow } from './request-access.ts'
+import { requestColumns } from './request-columns.ts'
 
 type NewUpdate = typeof maintenanceRequestUpdates.$inferInsert
 
@@ -27,7 +28,7 @@ export const changeRequest = async (
     .update(maintenanceRequests)
     .set(set)
     .where(eq(maintenanceRequests.id, id))
-    .returning()
+    .returning(requestColumns)
   const updateId = Bun.randomUUIDv7()
   const isSame = eq(maintenanceRequestUpdates.requestId, id)
   const position = 1 + (await database.$count(maintenanceRequestUpdates, isSame))

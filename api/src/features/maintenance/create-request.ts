@@ -7,6 +7,7 @@ import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 import { getOwnRequest } from './request-access.ts'
+import { requestColumns } from './request-columns.ts'
 
 /** Files a request for a home where the tenant lives today, and lets its landlord know. */
 export const createRequest: Verb<typeof filingEndpoints.create> = async (
@@ -18,7 +19,7 @@ export const createRequest: Verb<typeof filingEndpoints.create> = async (
   const [request] = await database
     .insert(maintenanceRequests)
     .values({ ...body, id, tenantId: caller.id, landlordId, isUrgent: body.priority === 'urgent' })
-    .returning()
+    .returning(requestColumns)
   if (!request) throw new Error('The insert of a request returned no row')
   await jobs.announce(database, { type: 'maintenance_filed', requestId: id })
   return { request }

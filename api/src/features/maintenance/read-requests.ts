@@ -6,12 +6,13 @@ import type { Caller } from '../../platform/find-caller.ts'
 import type { Verb } from '../../platform/route.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { getOwnRequest } from './request-access.ts'
+import { requestColumns } from './request-columns.ts'
 import { isHomeThere, isPending, isUrgentRequest } from './request-conditions.ts'
 
 /** All requests that the tenant has filed, newest first. */
 export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = ({ database, caller }) =>
   database
-    .select()
+    .select(requestColumns)
     .from(maintenanceRequests)
     .where(and(eq(maintenanceRequests.tenantId, caller.id), isHomeThere))
     .orderBy(desc(maintenanceRequests.id))
@@ -21,7 +22,7 @@ export const listLandlordRequests =
   (condition?: SQL) =>
   ({ database, caller }: Context<Caller>) =>
     database
-      .select()
+      .select(requestColumns)
       .from(maintenanceRequests)
       .where(and(eq(maintenanceRequests.landlordId, caller.id), isHomeThere, condition))
       .orderBy(desc(maintenanceRequests.id))

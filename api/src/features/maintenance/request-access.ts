@@ -4,9 +4,10 @@ import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
+import { requestColumns } from './request-columns.ts'
 import { isHomeThere } from './request-conditions.ts'
 
-export type RequestRow = typeof maintenanceRequests.$inferSelect
+export type RequestRow = typeof maintenanceRequests.$inferSelect & { timeZone: string | null }
 
 /** The request of which the caller is the tenant or the landlord; throws `not_found` for any other. */
 export const getOwnRequest = async (database: Database, caller: Caller, id: string): Promise<RequestRow> => {
@@ -26,7 +27,7 @@ export const lockOwnRequest = async (
 
 const selectRequest = (database: Database, id: string) =>
   database
-    .select()
+    .select(requestColumns)
     .from(maintenanceRequests)
     .where(and(eq(maintenanceRequests.id, id), isHomeThere))
 

@@ -4,7 +4,13 @@ import * as z from 'zod/mini'
 
 /** A moment as `datetime-local` holds it, read by the contract. */
 export const typedMoment = <Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) =>
-  z.pipe(z.pipe(z.string(), z.transform(momentOf)), schema)
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((local: string) => momentOf(local)),
+    ),
+    schema,
+  )
 
 const once = { recurringPattern: null, recurringInterval: 1 } as const
 

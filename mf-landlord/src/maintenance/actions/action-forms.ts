@@ -20,10 +20,15 @@ export const EstimateForm = z.object({
 })
 export type EstimateForm = z.input<typeof EstimateForm>
 
-export const ScheduleForm = z.object({
-  scheduledDate: z.pipe(typed(momentOf), ScheduleMaintenance.shape.scheduledDate),
-})
-export type ScheduleForm = z.input<typeof ScheduleForm>
+/** The time that is typed is that of the home's clocks. */
+export const scheduleFormIn = (timeZone: string | null) =>
+  z.object({
+    scheduledDate: z.pipe(
+      typed(local => momentOf(local, timeZone)),
+      ScheduleMaintenance.shape.scheduledDate,
+    ),
+  })
+export type ScheduleForm = z.input<ReturnType<typeof scheduleFormIn>>
 
 export const CompleteForm = z.object({
   /** Nothing typed is no cost; the actual one is optional. */

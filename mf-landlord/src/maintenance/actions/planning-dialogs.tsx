@@ -12,7 +12,7 @@ import { localMomentOf, timeZoneName } from '@portal/shared-ui/local-moment'
 import { TextInput } from '@portal/shared-ui/text-input'
 import { useForm } from 'react-hook-form'
 import { ActionDialog } from './action-dialog.tsx'
-import { EstimateForm, ScheduleForm } from './action-forms.ts'
+import { EstimateForm, type ScheduleForm, scheduleFormIn } from './action-forms.ts'
 import { CostField } from './cost-field.tsx'
 import { actionTitles, type RequestActionProps } from './request-action.ts'
 
@@ -74,9 +74,10 @@ export function EstimateDialog({ request, onClose }: RequestActionProps) {
 }
 
 export function ScheduleDialog({ request, onClose }: RequestActionProps) {
+  const { timeZone } = request
   const form = useForm<ScheduleForm, unknown, ScheduleMaintenance>({
-    resolver: zodResolver(ScheduleForm),
-    defaultValues: { scheduledDate: localMomentOf(request.scheduledDate) },
+    resolver: zodResolver(scheduleFormIn(timeZone)),
+    defaultValues: { scheduledDate: localMomentOf(request.scheduledDate, timeZone) },
   })
   return (
     <ActionDialog
@@ -93,7 +94,7 @@ export function ScheduleDialog({ request, onClose }: RequestActionProps) {
       <Field
         label="Scheduled date"
         required
-        help={`Date and time, in ${timeZoneName()}.`}
+        help={`Date and time, in ${timeZoneName(timeZone)}.`}
         error={form.formState.errors.scheduledDate?.message}
       >
         <TextInput type="datetime-local" {...form.register('scheduledDate')} />

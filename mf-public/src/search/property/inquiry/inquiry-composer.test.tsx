@@ -80,7 +80,7 @@ test('a question reaches the landlord, and leads to the tenant’s inquiries', a
   expect(link.getAttribute('href')).toMatch(/^\/inquiries\?inquiry=[0-9a-f-]{36}$/)
 })
 
-test('a viewing is asked for with the time that one would like, in UTC', async () => {
+test('a viewing is asked for with the time that one would like, on the home’s clocks', async () => {
   const sent = await draw()
   const dialog = await open('Ask for a viewing')
   const wished = within(dialog).getByLabelText('When would you like to come?')
@@ -88,7 +88,7 @@ test('a viewing is asked for with the time that one would like, in UTC', async (
   await write(dialog, 'May I see it?')
   await send(dialog)
   await screen.findByRole('heading', { name: 'Sent to Dana Ortiz' })
-  const moment = new Date('2036-05-04T10:30').toISOString()
+  const moment = '2036-05-04T17:30:00.000Z'
   expect(sent).toMatchObject([{ inquiryType: 'viewing', scheduledDate: moment }])
 })
 

@@ -1,7 +1,7 @@
 import type { Property } from '@portal/contract/properties/property'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Field } from '@portal/shared-ui/field'
-import { localMomentOf, momentOf } from '@portal/shared-ui/local-moment'
+import { localMomentOf, momentOf, timeZoneName } from '@portal/shared-ui/local-moment'
 import { SegmentedControl } from '@portal/shared-ui/segmented-control'
 import { Stack } from '@portal/shared-ui/stack'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
@@ -18,6 +18,7 @@ interface InquiryFormProps extends InquiryInForm {
 export function InquiryForm({ property, form, formId, inspection, failure, send }: InquiryFormProps) {
   const { control, formState, register, watch } = form
   const { errors } = formState
+  const { timeZone } = property
   return (
     <Stack as="form" id={formId} noValidate onSubmit={send} $gap={5}>
       <AskedBefore propertyId={property.id} />
@@ -43,7 +44,7 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
         <Field
           label="When would you like to come?"
           error={errors.scheduledDate?.message}
-          help="If you leave this open, the landlord suggests a time."
+          help={`On the home’s clocks, in ${timeZoneName(timeZone)}. If you leave this open, the landlord suggests a time.`}
         >
           <Controller
             control={control}
@@ -52,9 +53,9 @@ export function InquiryForm({ property, form, formId, inspection, failure, send 
               <TextInput
                 {...field}
                 type="datetime-local"
-                min={localMomentOf(new Date().toISOString())}
-                value={localMomentOf(value ?? null)}
-                onChange={event => onChange(momentOf(event.target.value) || null)}
+                min={localMomentOf(new Date().toISOString(), timeZone)}
+                value={localMomentOf(value ?? null, timeZone)}
+                onChange={event => onChange(momentOf(event.target.value, timeZone) || null)}
               />
             )}
           />
