@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /**
- * Who a story can be. No call lets someone move into a home, and none makes insights or reminders: only the
+ * Who a story can be. No call lets someone move into a home, and none makes insights: only the
  * demonstration's people have these. Stories that need them are tagged `@demonstration`.
  */
 export type Account = OwnAccount | DemonstrationAccount

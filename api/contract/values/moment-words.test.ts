@@ -15,7 +15,9 @@ test.each([null, 'Moon/Tranquility', ''])('where the zone is %p, it is said in U
 
 test('a visit is also said on the clocks of a reader who is elsewhere', () => {
   expect(visitInWords(moment, losAngeles, losAngeles)).toBe('Tue, Nov 24, 2026, 10:00 AM PST')
-  expect(visitInWords(moment, losAngeles, newYork)).toBe('Tue, Nov 24, 2026, 10:00 AM PST (1:00 PM EST for you)')
+  expect(visitInWords(moment, losAngeles, newYork)).toBe(
+    'Tue, Nov 24, 2026, 10:00 AM PST (1:00 PM EST for you)',
+  )
   expect(visitInWords(moment, losAngeles, tokyo)).toBe(
     'Tue, Nov 24, 2026, 10:00 AM PST (Wed, Nov 25, 2026, 3:00 AM GMT+9 for you)',
   )

@@ -11,7 +11,7 @@ export const isTimeZone = (timeZone: string): boolean => {
 }
 
 /** The reader's own time zone. */
-export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * When to be at a home: "Tue, Nov 24, 2026, 10:00 AM PST" on its clocks, and on the reader's where they differ, " (1:00 PM EST for

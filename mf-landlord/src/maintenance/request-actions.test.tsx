@@ -159,9 +159,7 @@ test('Schedule Work takes a date and a time on the home’s clocks', async () =>
   })
   await submit(dialog, 'Schedule')
   await gone(dialog)
-  expect(kept.sent).toEqual([
-    { name: 'schedule', body: { scheduledDate: '2031-05-04T17:00:00.000Z' } },
-  ])
+  expect(kept.sent).toEqual([{ name: 'schedule', body: { scheduledDate: '2031-05-04T17:00:00.000Z' } }])
   expect(toasts).toEqual([{ title: 'Work scheduled successfully', tone: 'success' }])
 })
 
