@@ -39,9 +39,9 @@ module.exports = {
     ),
     rule(
       'areas-are-apart',
-      "An app's areas are loaded one by one; what several of mf-public's share is in its listing/.",
+      "An app's areas are loaded one by one; what several of mf-public's share is in its listing/, and mf-ai's hub shows its chat/.",
       { path: '^(mf-[a-z]+)/src/([^/]+)/', pathNot: tests },
-      { path: '^$1/src/[^/]+/', pathNot: '^($1/src/$2|mf-public/src/listing)/' },
+      { path: '^$1/src/[^/]+/', pathNot: '^($1/src/$2|mf-public/src/listing|mf-ai/src/chat)/' },
     ),
     rule(
       'platform-imports-no-feature',

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from 'bun:test'
+import { afterAll, afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { endpoint } from '@portal/contract/endpoint'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import * as z from 'zod/mini'
@@ -6,6 +6,7 @@ import { ApiError, sentenceOf } from './api-error.ts'
 import { call, queriesOf, queryOf } from './call.ts'
 import { ConnectionError } from './connection-error.ts'
 import { type SessionNeeded, sessionNeededEvent } from './session-needed.ts'
+import { fetchFrom } from './test/fetch-from.ts'
 
 const endpoints = {
   answerInquiry: endpoint({
@@ -59,19 +60,7 @@ const server = Bun.serve({
 })
 afterAll(() => server.stop(true))
 
-const browserFetch = globalThis.fetch
-beforeAll(() => {
-  // A browser resolves paths against the page; outside one, the server's address does.
-  const resolve = (input: string | URL | Request) =>
-    typeof input === 'string' ? new URL(input, server.url) : input
-  globalThis.fetch = Object.assign(
-    (input: string | URL | Request, init?: RequestInit) => browserFetch(resolve(input), init),
-    { preconnect: browserFetch.preconnect },
-  )
-})
-afterAll(() => {
-  globalThis.fetch = browserFetch
-})
+fetchFrom(server.url)
 
 const respond = () =>
   call(endpoints.answerInquiry, {
@@ -196,7 +185,7 @@ describe('without an answer', () => {
       throw new Error('Never reached')
     }
     globalThis.fetch = Object.assign(() => Promise.reject(new TypeError('Failed to fetch')), {
-      preconnect: browserFetch.preconnect,
+      preconnect: fetch.preconnect,
     })
   }
   let fetchBefore: typeof fetch
@@ -246,7 +235,7 @@ describe('without an answer', () => {
         setOnline(false)
         throw new TypeError('Failed to fetch')
       },
-      { preconnect: browserFetch.preconnect },
+      { preconnect: fetch.preconnect },
     )
     expect(await faultOf(respond())).toMatchObject({ fault: 'unreachable' })
   })
@@ -258,7 +247,7 @@ describe('without an answer', () => {
         new Promise<Response>((_resolve, reject) =>
           signal?.addEventListener('abort', () => reject(signal.reason)),
         ),
-      { preconnect: browserFetch.preconnect },
+      { preconnect: fetch.preconnect },
     )
     let fault: unknown
     const asked = faultOf(respond()).then(found => {
@@ -277,7 +266,7 @@ describe('without an answer', () => {
       start: controller => controller.error(new TypeError('The connection was reset')),
     })
     globalThis.fetch = Object.assign(async () => new Response(broken), {
-      preconnect: browserFetch.preconnect,
+      preconnect: fetch.preconnect,
     })
     expect(await faultOf(read())).toMatchObject({ fault: 'unreachable' })
   })

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { takeFirstAnswer } from './first-answers.ts'
 import { readLeniently } from './read-leniently.ts'
-import { type Reply, send } from './send.ts'
+import { type Pieces, type Reply, send } from './send.ts'
 import { askForSession } from './session-needed.ts'
 
 type Part<Name extends string, Schema> = Schema extends z.ZodMiniType
@@ -16,23 +16,25 @@ type Part<Name extends string, Schema> = Schema extends z.ZodMiniType
       : { [Key in Name]: z.input<Schema> }
   : unknown
 
-/** Streams of events are read with an EventSource, never called. */
-type Callable = Endpoint & { kind?: 'json' }
+/** Endpoints of kind `events` are read with an EventSource, never called. */
+export type Callable = Endpoint & { kind?: 'json' }
 
 type Addressed<Declared extends Endpoint> = Part<'params', Declared['params']> &
   Part<'query', Declared['query']>
 
-type Given<Declared extends Endpoint> = Addressed<Declared> &
+export type Given<Declared extends Endpoint> = Addressed<Declared> &
   Part<'body', Declared['body']> & { signal?: AbortSignal }
 
 /** Left out where nothing has to be given. */
-type Maybe<Parts> = Record<never, never> extends Parts ? [given?: Parts] : [given: Parts]
+export type Maybe<Parts> = Record<never, never> extends Parts ? [given?: Parts] : [given: Parts]
 
 interface Parts {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  /** Of `callStream` only. */
+  pieces?: Pieces
 }
 
 /** Longer than the API may take for anything. */
@@ -60,6 +62,7 @@ const replyTo = async (endpoint: Endpoint, parts: Parts, isSecondTry = false): P
     method,
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
     signal: parts.signal,
+    pieces: parts.pieces,
     patienceMs,
   })
   if (reply.status !== 401 || refusalOf(reply).code !== 'no_session') return reply

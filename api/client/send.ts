@@ -13,13 +13,33 @@ interface Sent {
   body?: string | undefined
   /** Ends it early: the caller no longer needs the answer. */
   signal?: AbortSignal | undefined
+  /** How long nothing may come. */
   patienceMs: number
+  /** How an answer is read that comes in pieces. */
+  pieces?: Pieces | undefined
+}
+
+/** `read` calls `stillComing` with each piece. */
+export interface Pieces {
+  mediaType: string
+  read: (response: Response, stillComing: () => void) => Promise<Reply>
+}
+
+const readWhole = async (response: Response): Promise<Reply> => {
+  const { ok, status, statusText } = response
+  return { isOk: ok, status, statusText, body: await response.text() }
 }
 
 /** Throws ConnectionError when no whole answer comes, and the signal's own reason when it ends. */
-export const send = async (url: string, { method, body, signal, patienceMs }: Sent): Promise<Reply> => {
+export const send = async (url: string, sent: Sent): Promise<Reply> => {
+  const { method, body, signal, patienceMs, pieces } = sent
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), patienceMs)
+  const wait = () => setTimeout(() => patience.abort(), patienceMs)
+  let timer = wait()
+  const stillComing = () => {
+    clearTimeout(timer)
+    timer = wait()
+  }
   // Known only before sending: who loses the connection later may have been heard.
   const wasOffline = typeof navigator !== 'undefined' && navigator.onLine === false
   try {
@@ -27,10 +47,14 @@ export const send = async (url: string, { method, body, signal, patienceMs }: Se
       method,
       credentials: 'include',
       signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]),
-      ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && { body }),
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(pieces && { accept: `${pieces.mediaType}, application/json` }),
+      },
     })
-    const { ok, status, statusText } = response
-    return { isOk: ok, status, statusText, body: await response.text() }
+    const isInPieces = pieces && response.headers.get('content-type')?.startsWith(pieces.mediaType)
+    return await (isInPieces ? pieces.read(response, stillComing) : readWhole(response))
   } catch (cause) {
     if (signal?.aborted) throw cause
     const fault = patience.signal.aborted ? 'timeout' : wasOffline ? 'offline' : 'unreachable'

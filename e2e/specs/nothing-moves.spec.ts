@@ -30,22 +30,8 @@ const holdUntilPainted = async (page: Page): Promise<() => void> => {
   }
 }
 
-/** One of each kind of page, and what has most on it; the long form looks at all. */
-const brief = [
-  '/',
-  '/search',
-  '/properties/:id',
-  '/subscription',
-  '/maintenance/requests',
-  '/landlord/properties',
-  '/landlord/properties/:id/edit',
-  '/ai',
-]
-
 for (const screen of screens)
-  test(`nothing moves on ${screen.path}, on a phone and on a desktop`, {
-    tag: brief.includes(screen.path) ? [] : '@long',
-  }, async ({ page, signInAs }) => {
+  test(`nothing moves on ${screen.path}, on a phone and on a desktop`, async ({ page, signInAs }) => {
     if (screen.account) await signInAs(screen.account)
     await watchShifts(page)
     const hold = await holdUntilPainted(page)

@@ -60,9 +60,10 @@ for (const width of [360, 375, 390, 412])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-    test('after a tap on a price or cluster the map is at rest, and the list opens', {
-      tag: width === 375 ? [] : '@long',
-    }, async ({ page, world }) => {
+    test('after a tap on a price or cluster the map is at rest, and the list opens', async ({
+      page,
+      world,
+    }) => {
       const search = await openMap(page, world)
       expect(await tapAll(page, search, 4)).toBeGreaterThan(1)
       await openList(page)

@@ -15,7 +15,8 @@ const loadTimeoutMs = 8000
 /** Shorter, because the person has already waited for the current version. */
 const fallbackTimeoutMs = 4000
 
-const within = async <Value>(limitMs: number, work: Promise<Value>): Promise<Value> => {
+/** Rejects when the work takes longer. */
+export const within = async <Value>(limitMs: number, work: Promise<Value>): Promise<Value> => {
   const late = Promise.withResolvers<never>()
   const alarm = setTimeout(
     () => late.reject(new Error(`The app took longer than ${limitMs} ms to load`)),
@@ -42,28 +43,36 @@ type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimeP
 const isContainer = (module: unknown): module is Container =>
   typeof module === 'object' && module !== null && 'get' in module && 'init' in module
 
-const loadVersion = async (
+const loadVersion = async <Props extends AppProps>(
   name: string,
+  expose: string,
   { version, entry, integrity }: Published,
-): Promise<LifeCycles<AppProps>> => {
+): Promise<LifeCycles<Props>> => {
   const remote = globalNameOf(name, version)
   const address = new URL(entry + entryFileOf(name), window.location.href).href
   integrities.set(address, integrity)
   registerRemotes([{ name: remote, entry: address, type: 'module' }])
-  const app = await loadFromRemote<LifeCycles<AppProps>>(`${remote}/${appExpose}`)
-  if (!app?.mount) throw new Error(`${name} ${version} exposes no app`)
-  return app
+  const exposed = await loadFromRemote<LifeCycles<Props>>(`${remote}/${expose}`)
+  if (!exposed?.mount) throw new Error(`${name} ${version} exposes no ${expose}`)
+  return exposed
 }
 
-/** The live version, or the one before it, tried once, when the live one cannot be loaded. */
-export const loadRemote = async (name: string, app: RegisteredApp): Promise<LifeCycles<AppProps>> => {
+/**
+ * What the app exposes by that name, in its live version, or in the one before it, tried once, when the live one cannot be
+ * loaded.
+ */
+export const loadRemote = async <Props extends AppProps>(
+  name: string,
+  app: RegisteredApp,
+  expose = appExpose,
+): Promise<LifeCycles<Props>> => {
   try {
-    return await within(loadTimeoutMs, loadVersion(name, app))
+    return await within(loadTimeoutMs, loadVersion<Props>(name, expose, app))
   } catch (error) {
     const [previous] = app.previous
     if (!previous) throw error
     report({ app: name, version: app.version, kind: 'fallback', stage: 'load', error })
     report({ app: name, version: previous.version, kind: 'load', stage: 'load' })
-    return within(fallbackTimeoutMs, loadVersion(name, previous))
+    return within(fallbackTimeoutMs, loadVersion<Props>(name, expose, previous))
   }
 }

@@ -17,16 +17,22 @@ export class Refusal extends Error {
   }
 }
 
+/** Throw it in an answer to break the connection. */
+export class BrokenConnection extends Error {}
+
+/** Sends one of the endpoint's events before its answer, to who asked for them. */
+type Tell = (event: string, data: object) => void
+
 interface Answering {
   endpoint: Endpoint
-  answer: (input: Input<Endpoint>) => unknown
+  answer: (input: Input<Endpoint>, tell: Tell) => unknown
 }
 
 /** How one endpoint answers; `answer` receives params, query and body as the endpoint's schemas parsed them. */
 export const answering = <const Declared extends Endpoint>(
   endpoint: Declared,
-  answer: (input: Input<Declared>) => Answer<Declared> | Promise<Answer<Declared>>,
-): Answering => ({ endpoint, answer: input => answer(input as Input<Declared>) }) // parsed by its own schemas
+  answer: (input: Input<Declared>, tell: Tell) => Answer<Declared> | Promise<Answer<Declared>>,
+): Answering => ({ endpoint, answer: (input, tell) => answer(input as Input<Declared>, tell) }) // parsed by its own schemas
 
 export interface ServedEndpoints {
   /** With a slash at the end; give it to `visit` so that the client's relative calls reach it. */
@@ -37,15 +43,23 @@ export interface ServedEndpoints {
 /** Listens on a free port of this machine; what no entry answers is 404. */
 export const serveEndpoints = async (entries: readonly Answering[]): Promise<ServedEndpoints> => {
   const server = createServer(async (request, response) => {
-    const { status, body } = await respond(entries, request)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const send = (event: string, data: object) => {
+      if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    }
+    const { status, body } = await respond(entries, request, send)
+    if (status === null) return response.destroy()
+    if (!response.headersSent)
+      return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    send(status < 300 ? 'done' : 'failed', body)
+    response.end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // it listens on TCP
   return { url: `http://127.0.0.1:${port}/`, stop: () => void server.close() }
 }
 
-const respond = async (entries: readonly Answering[], request: IncomingMessage) => {
+const respond = async (entries: readonly Answering[], request: IncomingMessage, send: Tell) => {
   const url = new URL(request.url ?? '/', 'http://localhost')
   const found = entries
     .map(entry => ({ ...entry, params: paramsOf(entry.endpoint.path, url.pathname) }))
@@ -58,8 +72,15 @@ const respond = async (entries: readonly Answering[], request: IncomingMessage) 
       query: endpoint.query?.parse(Object.fromEntries(url.searchParams)),
       body: endpoint.body?.parse(JSON.parse(await textOf(request))),
     }
-    return { status: endpoint.status, body: endpoint.answer.parse(await answer(input)) }
+    const wantsEvents = request.headers.accept?.includes('text/event-stream')
+    const tell: Tell = (event, data) => {
+      const schema = endpoint.events?.[event]
+      if (!schema) throw new Error(`The endpoint declares no event ${event}.`)
+      if (wantsEvents) send(event, schema.parse(data) as object) // events are objects
+    }
+    return { status: endpoint.status, body: endpoint.answer.parse(await answer(input, tell)) as object }
   } catch (error) {
+    if (error instanceof BrokenConnection) return { status: null, body: {} }
     const { code, message, fields, more } =
       error instanceof Refusal ? error : new Refusal('internal', String(error))
     return {

@@ -6,7 +6,7 @@ import { ById, requiredText } from '../values/text.ts'
 import { Conversation, ConversationCategory, Message } from './conversation.ts'
 
 /** In characters, without white space around them. */
-const longestMessage = 4000
+export const longestMessage = 4000
 
 const missing = 'Please write a message'
 const message = z.pipe(z.string(missing).check(z.trim()), requiredText(longestMessage, missing))

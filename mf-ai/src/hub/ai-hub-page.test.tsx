@@ -232,7 +232,7 @@ test('choosing a tab or a quick action changes the address, so that going back w
   expect(await screen.findByText('Nothing to remember yet')).toBeDefined()
 })
 
-test('the chat tab points to the assistant', async () => {
+test('the chat tab is the assistant itself', async () => {
   await draw('/ai?tab=chat')
-  expect(await screen.findByText(/at the bottom right of every page/)).toBeDefined()
+  expect(await screen.findByRole('textbox', { name: 'Message' })).toBeDefined()
 })

@@ -15,9 +15,9 @@ import { HubHeader, type HubTab, HubTabList, hubTitle, tabOf } from './hub-layou
 import { RowShapes } from './hub-list.tsx'
 import { HubOverview } from './hub-overview.tsx'
 
-/** Each with the title of its panel, where it has one. */
+/** Each with the title of its panel. */
 const laterTabs = [
-  ['chat', '', lazily(async () => (await import('./chat-tab.tsx')).ChatTab)],
+  ['chat', 'AI Assistant', lazily(async () => (await import('../chat/chat-tab.tsx')).ChatTab)],
   [
     'notifications',
     'Smart Notifications',
@@ -56,7 +56,7 @@ export const AiHubPage = withQueries(() => {
         </TabPanel>
         {laterTabs.map(([tab, title, Tab]) => (
           <TabPanel key={tab} value={tab}>
-            <OnDemand title={title} label={title ? `Loading your ${tab}` : 'Loading the chat'}>
+            <OnDemand title={title} label={`Loading your ${tab}`}>
               <Tab />
             </OnDemand>
           </TabPanel>
@@ -67,20 +67,17 @@ export const AiHubPage = withQueries(() => {
 })
 
 interface OnDemandProps {
-  /** Of the tab's panel; '' without one. */
+  /** Of the tab's panel. */
   title: string
   label: string
   children: ReactNode
 }
 
 function OnDemand({ title, label, children }: OnDemandProps) {
-  const shapes = <RowShapes label={label} />
-  const loading = title ? (
+  const loading = (
     <Panel title={title} padding="none">
-      {shapes}
+      <RowShapes label={label} />
     </Panel>
-  ) : (
-    shapes
   )
   return (
     <Boundary fallback={retry => <ErrorPanel onRetry={retry} />}>

@@ -1,4 +1,5 @@
 import { firstRead } from '@portal/client/call'
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
@@ -13,7 +14,7 @@ const reminders = firstRead(reminderEndpoints.list)
 
 const readsOf: Record<HubTab, FirstRead[]> = {
   overview: [firstRead(assistantEndpoints.stats), insights(recentInsights), reminders],
-  chat: [],
+  chat: [firstRead(conversationEndpoints.list)],
   notifications: [firstRead(notificationEndpoints.list)],
   reminders: [reminders],
   insights: [insights(allInsights)],

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { act, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { firstFrameEvent } from './first-frame.tsx'
-import { microFrontend } from './micro-frontend.tsx'
+import { floatingAssistant, microFrontend } from './micro-frontend.tsx'
 import { usePlatform } from './platform.tsx'
+import { createStore, useStore } from './store.tsx'
 import { testPlatform } from './test-platform.tsx'
 
 let element: HTMLElement
@@ -97,4 +98,32 @@ test('when the error panel throws, too, mounting fails at once with what it thre
     Reflect.deleteProperty(navigator, 'onLine')
     report.mockRestore()
   }
+})
+
+test('the assistant is drawn beside the pages: no page begins with its first frame', async () => {
+  const isOpen = createStore(true)
+  const { mount, unmount } = floatingAssistant(({ isOpen }) => (
+    <p>{useStore(isOpen) ? 'open' : 'minimized'}</p>
+  ))
+  const here = { ...visit(), isOpen }
+  await play(() => mount(here))
+  expect([element.textContent, frames]).toEqual(['open', 0])
+  act(() => isOpen.set(false))
+  expect(element.textContent).toBe('minimized')
+  await play(() => unmount(here))
+  expect(element.innerHTML).toBe('')
+})
+
+test('what the assistant throws ends it, and the shell hears of it', async () => {
+  const heard: unknown[] = []
+  const { mount } = floatingAssistant(() => {
+    throw new Error('broken')
+  })
+  const { platform, domElementGetter } = visit()
+  const onFailure = (error: unknown) => void heard.push(error)
+  await play(() =>
+    mount({ platform: { ...platform, onFailure }, domElementGetter, isOpen: createStore(true) }),
+  )
+  expect(heard).toEqual([new Error('broken')])
+  expect(element.innerHTML).toBe('')
 })

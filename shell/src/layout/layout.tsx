@@ -17,6 +17,7 @@ import type { ShellPlatform } from '../platform.ts'
 import type { SessionState } from '../session-state.ts'
 import { loadSignInDialog } from '../sign-in/load-sign-in-dialog.ts'
 import type { SignInRequest } from '../sign-in/sign-in-request.ts'
+import { AssistantPlace } from './assistant-place.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LateNotice } from './late-notice.tsx'
@@ -100,6 +101,11 @@ export const Layout = (props: LayoutProps) => {
       <Part>
         <Footer registry={registry} toast={platform.toast} />
       </Part>
+      {session && session !== 'unknown' && (
+        <Part>
+          <AssistantPlace key={session.user.id} registry={registry} platform={platform} user={session.user} />
+        </Part>
+      )}
       <Part>
         <Toasts toasts={platform.toasts} />
       </Part>

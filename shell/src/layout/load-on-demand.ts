@@ -11,6 +11,9 @@ export const loadToasts = () =>
 export const loadUnreadCount = () =>
   import(/* webpackChunkName: "on-demand-unread" */ '../notifications/unread-count.tsx')
 
+export const loadAssistant = () =>
+  import(/* webpackChunkName: "on-demand-assistant" */ '../assistant/assistant.tsx')
+
 export const loadSubscribe = () => import(/* webpackChunkName: "on-demand-newsletter" */ './subscribe.ts')
 
 export const loadPlaceSearch = () => import(/* webpackChunkName: "on-demand-places" */ './place-search.tsx')

@@ -1,0 +1,62 @@
+// `callStream` sends an endpoint that can also answer in events, and tells of them as they come.
+import type { Answer } from '@portal/contract/endpoint'
+import { createParser } from 'eventsource-parser'
+import type * as z from 'zod/mini'
+import { type Callable, call, type Given, type Maybe } from './call.ts'
+import { readLeniently } from './read-leniently.ts'
+import type { Pieces, Reply } from './send.ts'
+
+/** Its events end with `done`, which holds the answer, or with `failed`, which holds a refusal. */
+type Streamed = Callable & { events: Readonly<Record<string, z.ZodMiniType>> }
+
+/** What is done with each event before the last one. */
+type Listeners<Declared extends Streamed> = {
+  [Name in Exclude<keyof Declared['events'], 'done' | 'failed'>]?: (
+    data: z.output<Declared['events'][Name]>,
+  ) => void
+}
+
+/**
+ * Like `call`, and with the same errors; a stream that ends before its last event is a ConnectionError. Where something on the
+ * way sends the plain answer instead, nothing is heard before it.
+ */
+export const callStream = <const Declared extends Streamed>(
+  endpoint: Declared,
+  given: Given<Declared>,
+  listeners: Listeners<Declared>,
+): Promise<Answer<Declared>> =>
+  call<Declared>(endpoint, ...withPieces<Declared>({ ...given, pieces: piecesOf(endpoint, listeners) }))
+
+/** Guarantee: `call` takes what it is given as an object, and pieces may always be added. */
+const withPieces = <Declared extends Streamed>(parts: object) => [parts] as unknown as Maybe<Given<Declared>>
+
+const piecesOf = <Declared extends Streamed>(
+  { events }: Declared,
+  listeners: Listeners<Declared>,
+): Pieces => ({
+  mediaType: 'text/event-stream',
+  read: async ({ body, status, statusText }, stillComing) => {
+    let last: Reply | undefined
+    const heard: Record<string, ((data: never) => void) | undefined> = listeners
+    const parser = createParser({
+      onEvent: ({ event = '', data }) => {
+        if (event === 'done') last = { isOk: true, status, statusText, body: data }
+        else if (event === 'failed') last = { isOk: false, status: 503, statusText, body: data }
+        else if (events[event]) tell(heard[event], readLeniently(events[event], JSON.parse(data)))
+      },
+    })
+    const reader = body?.getReader()
+    const decoder = new TextDecoder()
+    while (!last) {
+      const piece = await reader?.read()
+      if (!piece || piece.done) throw new Error('The events ended before the last one.')
+      stillComing()
+      parser.feed(decoder.decode(piece.value, { stream: true }))
+    }
+    void reader?.cancel().catch(() => undefined) // nothing else is to come
+    return last
+  },
+})
+
+/** Guarantee: the data was read by the schema of the event that the listener is for. */
+const tell = (listener: ((data: never) => void) | undefined, data: unknown): void => listener?.(data as never)

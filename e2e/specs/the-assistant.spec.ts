@@ -1,0 +1,137 @@
+// The assistant is at hand on every page, and never in the way of one.
+// @own-portal: only that one surely has a model to speak with.
+import { desktopWidth, expectAccessible, expectFit, goDark, phoneWidth } from '../accessibility.ts'
+import { expect, test } from '../fixtures.ts'
+import { Assistant } from '../pages/assistant.ts'
+import { Header } from '../pages/header.ts'
+import { toast } from '../pages/toast.ts'
+import { newTenant } from '../person.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+test.describe('the assistant', { tag: '@own-portal' }, () => {
+  test('is asked by keyboard, stays from page to page and over a reload, and goes with who signs out', async ({
+    page,
+    baseURL,
+  }) => {
+    await newTenant(baseURL, page.request)
+    await page.goto('/saved')
+    await waitUntilFinished(page)
+    const assistant = new Assistant(page)
+    await assistant.button.press('Enter')
+    await expect(assistant.input).toBeFocused()
+    await assistant.ask('What can you do for me?')
+    await expect(assistant.input).toBeFocused()
+    await expect(assistant.messages.getByText('You say: ')).toHaveCount(1)
+
+    await new Header(page).goTo('Maintenance')
+    await expect(page).toHaveURL('/maintenance/requests')
+    await expect(assistant.messages).toContainText('What can you do for me?')
+    await page.reload()
+    await expect(assistant.messages).toContainText('What can you do for me?')
+
+    await assistant.input.press('Escape')
+    await expect(assistant.card).toBeHidden()
+    await expect(assistant.button).toBeFocused()
+    await page.goto('/ai?tab=chat')
+    await expect(assistant.button).toBeHidden()
+    await expect(assistant.messages).toContainText('What can you do for me?')
+    await assistant.card.getByRole('button', { name: 'New conversation' }).click()
+    await expect(
+      assistant.card.getByRole('button', { name: /^What can you do for me.*\d{4}$/ }),
+    ).toBeVisible()
+
+    await page.goto('/saved')
+    await assistant.open()
+    await new Header(page).logOut()
+    await expect(assistant.card).toHaveCount(0)
+    await expect(assistant.button).toHaveCount(0)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('assistant')
+  })
+
+  test('costs nothing before it is wanted', async ({ page, signInAs }) => {
+    await signInAs('tenant')
+    await page.goto('/saved')
+    await waitUntilFinished(page)
+    await expect(new Assistant(page).button).toBeVisible()
+    const files = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter(name => /\/apps\/mf-ai\/|\/on-demand-parcel/.test(name)),
+      )
+    expect(await files()).toEqual([])
+    await new Assistant(page).button.hover()
+    await expect.poll(async () => (await files()).length).toBeGreaterThan(1)
+  })
+
+  test('is accessible in both themes, as a card and as a sheet that covers the page', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('tenant')
+    await page.setViewportSize({ width: phoneWidth, height: 720 })
+    await page.goto('/saved')
+    await waitUntilFinished(page)
+    const assistant = new Assistant(page)
+    await assistant.open()
+    await expectFit(page, phoneWidth)
+    await expect(page.getByRole('main')).toHaveAttribute('inert')
+    await expectAccessible(page, { width: phoneWidth, depth: 'brief' })
+    await page.setViewportSize({ width: desktopWidth, height: 900 })
+    await expect(page.getByRole('main')).not.toHaveAttribute('inert')
+    await goDark(page)
+    await expectAccessible(page, { width: desktopWidth, depth: 'contrast' })
+  })
+
+  test.describe('when the connection is cut', () => {
+    test.use({ expectedComplaints: [/ERR_/] })
+
+    test('keeps what was typed, and what has come', async ({ page, context, baseURL }) => {
+      await newTenant(baseURL, page.request)
+      await page.goto('/saved')
+      await waitUntilFinished(page)
+      const assistant = new Assistant(page)
+      await assistant.open()
+      await context.setOffline(true)
+      await assistant.input.fill('Two bedrooms')
+      await assistant.input.press('Enter')
+      await expect(toast(page, 'You are offline, so this was not sent.')).toBeVisible()
+      await expect(assistant.input).toHaveValue('Two bedrooms')
+      await context.setOffline(false)
+
+      const begun = 'event: delta\ndata: {"text":"I found **3 homes"}\n\n'
+      await page.route('**/api/ai/conversations', route =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ contentType: 'text/event-stream', body: begun })
+          : route.continue(),
+      )
+      await assistant.input.press('Enter')
+      await expect(assistant.card.getByText('The answer was cut off.')).toBeVisible()
+      await expect(assistant.card.getByText('I found 3 homes')).toBeVisible()
+      await page.unroute('**/api/ai/conversations')
+      await assistant.card.getByRole('button', { name: 'Try again' }).click()
+      await expect(assistant.messages).toContainText('Two bedrooms')
+      await expect(assistant.card.getByText('The answer was cut off.')).toBeHidden()
+    })
+  })
+
+  test.describe('when its code does not come', () => {
+    test.use({ expectedComplaints: [/ERR_FAILED|is missing, or not the file|The assistant failed/] })
+
+    test('says so, leaves the page alone, and comes at the next press', async ({ page, signInAs }) => {
+      await signInAs('tenant')
+      await page.route('**/apps/mf-ai/**', route => route.abort())
+      await page.goto('/saved')
+      await waitUntilFinished(page)
+      const assistant = new Assistant(page)
+      await assistant.button.click()
+      await expect(toast(page, 'The assistant could not be opened')).toBeVisible()
+      await new Header(page).goTo('Inquiries')
+      await expect(page).toHaveURL('/inquiries')
+      await page.unroute('**/apps/mf-ai/**')
+      await assistant.button.click()
+      await expect(assistant.card).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,74 @@
+// Sends one message to the assistant, and puts what was said where every screen finds it.
+import { queriesOf, queryOf } from '@portal/client/call'
+import { callStream } from '@portal/client/call-stream'
+import type { ConversationCategory, Message } from '@portal/contract/assistant/conversation'
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import type { QueryClient } from '@tanstack/react-query'
+
+export interface Question {
+  message: string
+  /** The same for all tries, so that it is asked once. */
+  clientId: string | undefined
+  /** Null for the first message of a conversation. */
+  conversationId: string | null
+  /** What a new conversation is about. */
+  category: ConversationCategory
+}
+
+interface Listening {
+  onStart: (conversationId: string) => void
+  onWords: (words: string) => void
+  onTool: (name: string) => void
+}
+
+const messagesOf = (id: string) => queryOf(conversationEndpoints.messages, { params: { id } })
+
+/** Returns the conversation's id once the whole answer is there; rejects as calls do. */
+export const ask = async (
+  { conversationId, message, clientId, category }: Question,
+  { onStart, onWords, onTool }: Listening,
+  signal: AbortSignal,
+  client: QueryClient,
+): Promise<string> => {
+  const listeners = {
+    started: ({ conversation }: { conversation: { id: string } }) => onStart(conversation.id),
+    delta: ({ text }: { text: string }) => onWords(text),
+    tool: ({ name }: { name: string }) => onTool(name),
+  }
+  const { conversation, message: answer } = conversationId
+    ? await callStream(
+        conversationEndpoints.send,
+        { params: { id: conversationId }, body: { message, clientId }, signal },
+        listeners,
+      )
+    : await callStream(
+        conversationEndpoints.start,
+        { body: { message, category, clientId }, signal },
+        listeners,
+      )
+  const { queryKey } = messagesOf(conversation.id)
+  const id = clientId ?? `before ${answer.id}`
+  const question: Message = {
+    ...nothingElse(),
+    id,
+    role: 'user',
+    content: message,
+    timestamp: answer.timestamp,
+  }
+  // Of a conversation whose messages were never read, they are read now.
+  client.setQueryData<{ messages: Message[] }>(queryKey, known =>
+    known || !conversationId ? { messages: [...(known?.messages ?? []), question, answer] } : known,
+  )
+  refresh(conversation.id, client)
+  return conversation.id
+}
+
+const nothingElse = () => ({ homes: [], drafts: [], sources: [], isCut: false })
+
+/** Has the messages read again as they are stored, and what lists and counts conversations. */
+export const refresh = (conversationId: string, client: QueryClient): void => {
+  void client.invalidateQueries({ queryKey: messagesOf(conversationId).queryKey })
+  void client.invalidateQueries(queriesOf(conversationEndpoints.list))
+  void client.invalidateQueries(queriesOf(assistantEndpoints.stats))
+}

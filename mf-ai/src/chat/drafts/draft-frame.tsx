@@ -1,0 +1,135 @@
+import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Button } from '@portal/shared-ui/button'
+import { Heading } from '@portal/shared-ui/heading'
+import { Notice } from '@portal/shared-ui/notice'
+import { Text } from '@portal/shared-ui/text'
+import { color, radius, space } from '@portal/shared-ui/tokens'
+import { CircleCheck } from 'lucide-react'
+import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import type { SentDraft } from './use-draft-form.ts'
+
+interface DraftFrameProps {
+  /** "Repair request". */
+  title: string
+  /** "Bright flat on Fillmore Street". */
+  about?: string | undefined
+  /** "Send request". */
+  submit: string
+  onSubmit: FormEventHandler
+  isSending: boolean
+  /** It may not be sent as it is. */
+  isBlocked?: boolean
+  failure: unknown
+  /** Sent now. */
+  sent: SentDraft | null
+  /** Sent before this page was loaded. */
+  isSent: boolean
+  /** Where such things are. */
+  place: { path: string; words: string }
+  children: ReactNode
+}
+
+/** What the assistant filled in, to be changed and sent; then that it was sent, and where it is. */
+export function DraftFrame(props: DraftFrameProps) {
+  const { title, about, submit, onSubmit, isSending, isBlocked, failure, sent, isSent, place, children } =
+    props
+  const titleId = useId()
+  const done = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (sent) done.current?.focus()
+  }, [sent])
+  return (
+    <Frame aria-labelledby={titleId}>
+      <header>
+        <Heading id={titleId} level={3} size="md">
+          {title}
+        </Heading>
+        {about && (
+          <Text $size="sm" $tone="muted">
+            {about}
+          </Text>
+        )}
+      </header>
+      {sent || isSent ? (
+        <Done ref={done} tabIndex={-1} role="status">
+          {sent?.notice && <Notice tone="warning">{sent.notice}</Notice>}
+          <p>
+            <CircleCheck aria-hidden /> Sent
+          </p>
+          <Link to={sent?.path ?? place.path}>{place.words}</Link>
+        </Done>
+      ) : (
+        <Form noValidate onSubmit={onSubmit}>
+          {children}
+          <NotSent failure={failure} />
+          <Button type="submit" fullWidth pending={isSending} pendingText="Sending..." disabled={isBlocked}>
+            {submit}
+          </Button>
+        </Form>
+      )}
+    </Frame>
+  )
+}
+
+/** Why it was not sent, and the way on. */
+function NotSent({ failure }: { failure: unknown }) {
+  if (!failure) return null
+  return (
+    <Notice
+      tone="danger"
+      live
+      action={
+        isPlanLimit(failure) && (
+          <Button asChild variant="outline" size="sm">
+            <Link to={sitePaths.pricing}>Compare plans</Link>
+          </Button>
+        )
+      }
+    >
+      {sentenceOf(failure, 'This was not sent. Please try again.')}
+    </Notice>
+  )
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+`
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`
+
+const Done = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]};
+  outline: none;
+  p {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+    color: ${color.onSuccessSoft};
+    font-weight: 600;
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+  }
+  a {
+    color: ${color.primary};
+    font-weight: 500;
+    text-underline-offset: 2px;
+  }
+`

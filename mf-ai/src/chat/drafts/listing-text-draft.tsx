@@ -1,0 +1,67 @@
+import { call } from '@portal/client/call'
+import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { UpdateProperty } from '@portal/contract/properties/listing'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
+import { Field } from '@portal/shared-ui/field'
+import { useInspection } from '@portal/shared-ui/inspection'
+import { Notice } from '@portal/shared-ui/notice'
+import { TextArea, TextInput } from '@portal/shared-ui/text-input'
+import { DraftFrame } from './draft-frame.tsx'
+import type { DraftOf } from './draft-of.ts'
+import { loadInspect } from './load-inspect.ts'
+import { useDraftForm } from './use-draft-form.ts'
+
+const labels = { title: 'Title', description: 'Description' }
+
+/** Other words for a landlord's listing, with what is doubtful about them. */
+export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) {
+  const { params, body, about, advice, isSent } = draft
+  const path = sitePaths.property(params.id)
+  const { form, submit, ...outcome } = useDraftForm({
+    schema: UpdateProperty,
+    values: body,
+    fields: ['title', 'description'],
+    reads: [ownPropertyEndpoints.my, ...Object.values(propertyEndpoints)],
+    send: async given => {
+      const { notice } = await call(listingEndpoints.update, { params, body: given })
+      return { path, notice }
+    },
+  })
+  const { register, formState, watch } = form
+  const { errors, isSubmitting } = formState
+  const { title = '', description = '' } = watch()
+  const { inspection } = useInspection({ title, description }, loadInspect)
+  return (
+    <DraftFrame
+      {...outcome}
+      title="New text for your listing"
+      about={about.title}
+      submit="Save changes"
+      onSubmit={submit}
+      isSending={isSubmitting}
+      isBlocked={inspection.outcome === 'blocked'}
+      isSent={isSent}
+      place={{ path, words: 'See your listing' }}
+    >
+      {body.title !== undefined && (
+        <Field label={labels.title} error={errors.title?.message} required>
+          <TextInput autoComplete="off" {...register('title')} />
+        </Field>
+      )}
+      {body.description !== undefined && (
+        <Field label={labels.description} error={errors.description?.message} required>
+          <TextArea rows={6} {...register('description')} />
+        </Field>
+      )}
+      {advice.map(({ field, start, found, why, better }) => (
+        <Notice key={`${field} ${start}`} tone="warning" title={`“${found}”`}>
+          {why} {better && `Better: ${better}`}
+        </Notice>
+      ))}
+      <ContactNotice inspection={inspection} labels={labels} />
+    </DraftFrame>
+  )
+}

@@ -1,0 +1,64 @@
+import { call } from '@portal/client/call'
+import { CreateReminder } from '@portal/contract/assistant/reminder'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Field } from '@portal/shared-ui/field'
+import { TextArea, TextInput } from '@portal/shared-ui/text-input'
+import { ChoiceField } from './choice-field.tsx'
+import { DraftFrame } from './draft-frame.tsx'
+import type { DraftOf } from './draft-of.ts'
+import { MomentField } from './moment-field.tsx'
+import { useDraftForm } from './use-draft-form.ts'
+
+const rhythms = [
+  { value: 'once', label: 'Once' },
+  { value: 'daily', label: 'Every day' },
+  { value: 'weekly', label: 'Every week' },
+  { value: 'monthly', label: 'Every month' },
+  { value: 'yearly', label: 'Every year' },
+]
+
+/** What to remember, and when. */
+export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
+  const { id: clientId, body, isSent } = draft
+  const path = sitePaths.assistantTab('reminders')
+  const { form, submit, ...outcome } = useDraftForm({
+    schema: CreateReminder,
+    values: body,
+    fields: ['title', 'description', 'nextReminderAt', 'recurringPattern'],
+    reads: [reminderEndpoints.list],
+    send: async given => {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      await call(reminderEndpoints.create, { body: { timeZone, ...given, clientId } })
+      return { path }
+    },
+  })
+  const { control, register, formState } = form
+  const { errors, isSubmitting } = formState
+  return (
+    <DraftFrame
+      {...outcome}
+      title="Reminder"
+      submit="Set reminder"
+      onSubmit={submit}
+      isSending={isSubmitting}
+      isSent={isSent}
+      place={{ path, words: 'See your reminders' }}
+    >
+      <Field label="Title" error={errors.title?.message} required>
+        <TextInput autoComplete="off" {...register('title')} />
+      </Field>
+      <Field label="Description" error={errors.description?.message}>
+        <TextArea rows={2} {...register('description')} />
+      </Field>
+      <MomentField control={control} name="nextReminderAt" label="When" required />
+      <ChoiceField
+        control={control}
+        name="recurringPattern"
+        label="How often"
+        options={rhythms}
+        none="once"
+      />
+    </DraftFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { call, queryOf } from '@portal/client/call'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { MaintenanceCategory } from '@portal/contract/maintenance/maintenance-request'
+import * as sitePaths from '@portal/contract/site-paths'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { Priority } from '@portal/contract/values/priority'
+import { Field } from '@portal/shared-ui/field'
+import { labelOf } from '@portal/shared-ui/request-words'
+import { TextArea, TextInput } from '@portal/shared-ui/text-input'
+import { useQuery } from '@tanstack/react-query'
+import { ChoiceField } from './choice-field.tsx'
+import { DraftFrame } from './draft-frame.tsx'
+import type { DraftOf } from './draft-of.ts'
+import { useDraftForm } from './use-draft-form.ts'
+
+const fields = ['propertyId', 'title', 'description', 'category', 'priority'] as const
+
+const optionsOf = (values: readonly string[]) => values.map(value => ({ value, label: labelOf(value) }))
+
+/** A repair of a home where the person lives. */
+export function RequestDraft({ draft }: { draft: DraftOf<'maintenance_request'> }) {
+  const { id: clientId, body, about, isSent } = draft
+  const { data } = useQuery({ ...queryOf(tenancyEndpoints.my), enabled: !isSent })
+  const { form, submit, ...outcome } = useDraftForm({
+    schema: CreateMaintenanceRequest,
+    values: body,
+    fields,
+    reads: [maintenanceEndpoints.myRequests, maintenanceEndpoints.statistics],
+    send: async given => {
+      const { request } = await call(filingEndpoints.create, { body: { ...given, clientId } })
+      return { path: sitePaths.maintenanceRequest(request.id) }
+    },
+  })
+  const { control, register, formState } = form
+  const { errors, isSubmitting } = formState
+  const homes = data?.tenancies ?? [{ propertyId: body.propertyId, title: about.title }]
+  return (
+    <DraftFrame
+      {...outcome}
+      title="Repair request"
+      about={about.title}
+      submit="Send request"
+      onSubmit={submit}
+      isSending={isSubmitting}
+      isSent={isSent}
+      place={{ path: sitePaths.maintenanceRequests, words: 'See your requests' }}
+    >
+      {homes.length > 1 && (
+        <ChoiceField
+          control={control}
+          name="propertyId"
+          label="Property"
+          options={homes.map(({ propertyId, title }) => ({ value: propertyId, label: title }))}
+        />
+      )}
+      <Field label="Title" error={errors.title?.message} required>
+        <TextInput autoComplete="off" {...register('title')} />
+      </Field>
+      <Field label="Description" error={errors.description?.message} required>
+        <TextArea rows={3} {...register('description')} />
+      </Field>
+      <ChoiceField
+        control={control}
+        name="category"
+        label="Category"
+        options={optionsOf(MaintenanceCategory.options)}
+      />
+      <ChoiceField control={control} name="priority" label="Priority" options={optionsOf(Priority.options)} />
+    </DraftFrame>
+  )
+}

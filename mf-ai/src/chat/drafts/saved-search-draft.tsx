@@ -1,0 +1,46 @@
+import { call } from '@portal/client/call'
+import { wordsOfSearch } from '@portal/contract/properties/filter-words'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { SaveSearch } from '@portal/contract/saved-searches/saved-search'
+import { alertChoices } from '@portal/contract/saved-searches/search-words'
+import * as sitePaths from '@portal/contract/site-paths'
+import { Field } from '@portal/shared-ui/field'
+import { TextInput } from '@portal/shared-ui/text-input'
+import { ChoiceField } from './choice-field.tsx'
+import { DraftFrame } from './draft-frame.tsx'
+import type { DraftOf } from './draft-of.ts'
+import { useDraftForm } from './use-draft-form.ts'
+
+/** A search to keep, and to be told of new homes by. */
+export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) {
+  const { id: clientId, body, isSent } = draft
+  const path = sitePaths.savedTab('searches')
+  const { form, submit, ...outcome } = useDraftForm({
+    schema: SaveSearch,
+    values: body,
+    fields: ['name', 'alert'],
+    reads: [savedSearchEndpoints.list],
+    send: async given => {
+      await call(savedSearchEndpoints.create, { body: { ...given, filters: body.filters, clientId } })
+      return { path }
+    },
+  })
+  const { control, register, formState } = form
+  return (
+    <DraftFrame
+      {...outcome}
+      title="Saved search"
+      about={wordsOfSearch(body.filters).join(' · ') || 'All homes'}
+      submit="Save search"
+      onSubmit={submit}
+      isSending={formState.isSubmitting}
+      isSent={isSent}
+      place={{ path, words: 'See your saved searches' }}
+    >
+      <Field label="Name" error={formState.errors.name?.message} required>
+        <TextInput autoComplete="off" {...register('name')} />
+      </Field>
+      <ChoiceField control={control} name="alert" label="Tell me of new homes" options={alertChoices} />
+    </DraftFrame>
+  )
+}

@@ -1,0 +1,22 @@
+// Which conversation a person has open in this tab, kept over reloads.
+import { isRecord } from '@portal/contract/values/json'
+import { type DraftPlace, forgetDraft, keepDraft, readDraft } from '@portal/shared-ui/draft'
+
+const place: DraftPlace = { key: 'assistant-conversation', lasts: 'tab' }
+
+const parse = (stored: unknown): { personId: string | null; conversationId: string | null } => {
+  const given = isRecord(stored) ? stored : {}
+  const wordOf = (value: unknown) => (typeof value === 'string' ? value : null)
+  return { personId: wordOf(given.personId), conversationId: wordOf(given.conversationId) }
+}
+
+/** Null when none is open, and for anyone but the person who opened it. */
+export const keptConversation = (personId: string | undefined): string | null => {
+  const kept = readDraft(place, parse)
+  return kept && kept.personId === personId ? kept.conversationId : null
+}
+
+export const keepConversation = (personId: string | undefined, conversationId: string | null): void => {
+  if (personId && conversationId) keepDraft(place, { personId, conversationId })
+  else forgetDraft(place)
+}

@@ -1,0 +1,53 @@
+import { color, fontWeight, space } from '@portal/shared-ui/tokens'
+import type { ComponentProps } from 'react'
+import ReactMarkdown from 'react-markdown'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
+
+/** A path of this site; anything else is reduced to its words. */
+const isOwnPath = (href: string | undefined): href is string => /^\/(?![/\\])/.test(href ?? '')
+
+const OwnLink = ({ href, children }: ComponentProps<'a'>) =>
+  isOwnPath(href) ? <Link to={href}>{children}</Link> : children
+
+const components = { a: OwnLink }
+
+/** An answer's words: paragraphs, lists, bold, and links to our own pages. */
+export const Markdown = ({ text }: { text: string }) => (
+  <Words>
+    <ReactMarkdown allowedElements={allowed} unwrapDisallowed skipHtml components={components}>
+      {text}
+    </ReactMarkdown>
+  </Words>
+)
+
+const Words = styled.div`
+  text-wrap: pretty;
+  & > * + * {
+    margin-top: ${space[2]};
+  }
+  ul,
+  ol {
+    padding-inline-start: ${space[5]};
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  li + li {
+    margin-top: ${space[1]};
+  }
+  strong {
+    font-weight: ${fontWeight.semibold};
+  }
+  a {
+    color: ${color.primary};
+    font-weight: ${fontWeight.medium};
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+`

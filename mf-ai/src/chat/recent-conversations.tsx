@@ -1,0 +1,163 @@
+import { sentenceOf } from '@portal/client/api-error'
+import { call, queriesOf, queryOf } from '@portal/client/call'
+import type { Conversation } from '@portal/contract/assistant/conversation'
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { Button } from '@portal/shared-ui/button'
+import { formatDate } from '@portal/shared-ui/format-date'
+import { IconButton } from '@portal/shared-ui/icon-button'
+import { useToast } from '@portal/shared-ui/platform/platform'
+import { color, fontSize, fontWeight, media, radius, size, space } from '@portal/shared-ui/tokens'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useChat } from './chat.ts'
+
+/** Spec §9. */
+const mostShown = 3
+
+/** The last conversations: each is opened, or deleted after a question. Without any, and while they are not known, nothing. */
+export function RecentConversations({ isShown }: { isShown: boolean }) {
+  const { data } = useQuery({ ...queryOf(conversationEndpoints.list), staleTime: 0, enabled: isShown })
+  const [asked, setAsked] = useState<string | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const recent = data?.conversations.slice(0, mostShown) ?? []
+  if (recent.length === 0) return null
+  return (
+    <section aria-labelledby="recent-conversations">
+      <Title id="recent-conversations" ref={title} tabIndex={-1}>
+        Recent conversations
+      </Title>
+      <List role="list">
+        {recent.map(conversation => (
+          <Row key={conversation.id}>
+            {asked === conversation.id ? (
+              <Confirmation
+                conversation={conversation}
+                onKeep={() => setAsked(null)}
+                onDeleted={() => {
+                  setAsked(null)
+                  title.current?.focus()
+                }}
+              />
+            ) : (
+              <Entry conversation={conversation} onAsk={() => setAsked(conversation.id)} />
+            )}
+          </Row>
+        ))}
+      </List>
+    </section>
+  )
+}
+
+const titleOf = ({ title }: Conversation): string => title ?? 'Conversation'
+
+function Entry({ conversation, onAsk }: { conversation: Conversation; onAsk: () => void }) {
+  const { open } = useChat()
+  return (
+    <>
+      <Open type="button" onClick={() => open(conversation.id)}>
+        <span>{titleOf(conversation)}</span>
+        {conversation.lastMessageAt && <small>{formatDate(conversation.lastMessageAt)}</small>}
+      </Open>
+      <IconButton label={`Delete ${titleOf(conversation)}`} onClick={onAsk}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </>
+  )
+}
+
+interface ConfirmationProps {
+  conversation: Conversation
+  onKeep: () => void
+  onDeleted: () => void
+}
+
+function Confirmation({ conversation, onKeep, onDeleted }: ConfirmationProps) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus(), [])
+  const deletion = useMutation({
+    mutationFn: () => call(conversationEndpoints.delete, { params: { id: conversation.id } }),
+    onSuccess: async () => {
+      void client.invalidateQueries(queriesOf(assistantEndpoints.stats))
+      await client.invalidateQueries(queriesOf(conversationEndpoints.list))
+      onDeleted()
+    },
+    onError: error =>
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'Failed to delete conversation. Please try again.'),
+        tone: 'danger',
+      }),
+  })
+  return (
+    <Question role="group" aria-label={`Delete ${titleOf(conversation)}?`}>
+      <span>Delete this conversation?</span>
+      <Button ref={keep} variant="outline" size="sm" onClick={onKeep}>
+        Keep
+      </Button>
+      <Button variant="danger" size="sm" pending={deletion.isPending} onClick={() => deletion.mutate()}>
+        Delete
+      </Button>
+    </Question>
+  )
+}
+
+const Title = styled.h3`
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.semibold};
+  outline: none;
+`
+
+const List = styled.ul`
+  margin-top: ${space[1]};
+`
+
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+`
+
+const Open = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: baseline;
+  gap: ${space[2]};
+  min-width: 0;
+  min-height: ${size.touch};
+  margin-inline-start: -${space[2]};
+  padding: 10px ${space[2]};
+  border-radius: ${radius.sm};
+  color: ${color.text};
+  text-align: start;
+  ${media.hover} { &:hover { background: ${color.hover}; } }
+  & > span {
+    flex: 1;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > small {
+    flex: none;
+    color: ${color.textMuted};
+    font-size: ${fontSize.xs};
+  }
+`
+
+const Question = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${size.touch};
+  & > span {
+    flex: 1 1 12ch;
+    font-size: ${fontSize.sm};
+  }
+`

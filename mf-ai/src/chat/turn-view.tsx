@@ -1,0 +1,43 @@
+import { Button } from '@portal/shared-ui/button'
+import { Notice } from '@portal/shared-ui/notice'
+import { Stack } from '@portal/shared-ui/stack'
+import { space } from '@portal/shared-ui/tokens'
+import { RotateCw } from 'lucide-react'
+import { styled } from 'styled-components'
+import { begunMarkdown } from './begun-markdown.ts'
+import { type Turn, useChat } from './chat.ts'
+import { AnswerText, Bubble } from './message-view.tsx'
+import { TypingIndicator } from './typing-indicator.tsx'
+
+/** A message without its whole answer: what has come of it, and how it goes on. */
+export function TurnView({ turn }: { turn: Turn }) {
+  const { retry } = useChat()
+  const { message, answer, tool, state, reason } = turn
+  return (
+    <Frame $gap={4}>
+      <Bubble>{message}</Bubble>
+      {answer && <AnswerText text={begunMarkdown(answer)} />}
+      {state === 'pending' ? (
+        <TypingIndicator tool={tool} isQuiet={answer !== '' && tool === null} />
+      ) : (
+        <Notice
+          tone={state === 'cut' ? 'warning' : 'info'}
+          live
+          action={
+            <Button variant="outline" size="sm" icon={<RotateCw aria-hidden />} onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {state === 'cut' ? `The answer was cut off. ${reason}` : 'You stopped this answer.'}
+        </Notice>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled(Stack)`
+  [role='log']:not(:empty) + & {
+    margin-top: ${space[4]};
+  }
+`

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react'
+
+const narrow = '(max-width: 767px)'
+
+/** Whether the assistant covers the page. */
+export const isNarrow = (): boolean => window.matchMedia(narrow).matches
+
+/** While it is shown as a sheet: what it covers cannot be reached, and it keeps above a phone's keyboard. */
+export const useSheet = (frame: RefObject<HTMLElement | null>, isShown: boolean): void => {
+  useEffect(() => {
+    if (!isShown) return
+    const media = window.matchMedia(narrow)
+    let uncover = () => {}
+    const follow = () => {
+      uncover()
+      uncover = media.matches && frame.current ? cover(frame.current) : () => {}
+    }
+    follow()
+    media.addEventListener('change', follow)
+    return () => {
+      media.removeEventListener('change', follow)
+      uncover()
+    }
+  }, [frame, isShown])
+}
+
+const cover = (sheet: HTMLElement): (() => void) => {
+  const covered = ['a[href="#main"]', 'header', 'main', 'footer']
+    .flatMap(name => [...document.querySelectorAll<HTMLElement>(name)])
+    .filter(element => !sheet.contains(element))
+  for (const element of covered) element.inert = true
+  if (!sheet.contains(document.activeElement)) sheet.focus()
+  const view = window.visualViewport
+  const fit = () => {
+    if (!view) return
+    sheet.style.setProperty('--seen-top', `${view.offsetTop}px`)
+    sheet.style.setProperty('--seen-height', `${view.height}px`)
+  }
+  fit()
+  view?.addEventListener('resize', fit)
+  view?.addEventListener('scroll', fit)
+  return () => {
+    for (const element of covered) element.inert = false
+    view?.removeEventListener('resize', fit)
+    view?.removeEventListener('scroll', fit)
+  }
+}

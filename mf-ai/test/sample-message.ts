@@ -1,0 +1,38 @@
+import type { Conversation, HomeCard, Message } from '@portal/contract/assistant/conversation'
+
+/** A message as the API sends it, with its own id and what a test needs to differ; the assistant's if nothing is said. */
+export const sampleMessage = (given: Partial<Message> = {}): Message => ({
+  id: crypto.randomUUID(),
+  role: 'assistant',
+  content: 'I found one home.',
+  timestamp: '2026-11-03T12:00:00.000Z',
+  isCut: false,
+  homes: [],
+  drafts: [],
+  sources: [],
+  ...given,
+})
+
+/** A conversation as the API sends it. */
+export const sampleConversation = (given: Partial<Conversation> = {}): Conversation => ({
+  id: crypto.randomUUID(),
+  title: 'Homes near the Mission',
+  category: 'property',
+  lastMessageAt: '2026-11-03T12:00:00.000Z',
+  ...given,
+})
+
+/** A home as an answer shows it. */
+export const sampleHome = (given: Partial<HomeCard> = {}): HomeCard => ({
+  id: crypto.randomUUID(),
+  title: 'Sunny flat in the Mission',
+  city: 'San Francisco',
+  state: 'CA',
+  rentAmount: 2800,
+  bedrooms: 2,
+  bathrooms: 1,
+  propertyType: 'apartment',
+  isAvailable: true,
+  image: null,
+  ...given,
+})

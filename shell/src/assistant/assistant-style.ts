@@ -1,0 +1,35 @@
+import { color, layer, media, motion, shadow, space } from '@portal/shared-ui/tokens'
+import { keyframes, styled } from 'styled-components'
+
+const appear = keyframes`from { opacity: 0; scale: 0.8; }`
+const pulse = keyframes`50% { opacity: 0.3; }`
+
+/** Above what a page has at its bottom edge on a phone, below dialogs. */
+export const RoundButton = styled.button`
+  position: fixed;
+  right: max(${space[4]}, env(safe-area-inset-right));
+  bottom: calc(76px + env(safe-area-inset-bottom));
+  z-index: ${layer.header};
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: 50%;
+  background: ${color.primary};
+  color: ${color.onPrimary};
+  box-shadow: ${shadow.overlay};
+  animation: ${appear} ${motion.base};
+  transition: background-color ${motion.fast};
+  ${media.hover} { &:hover { background: ${color.primaryHover}; } }
+  & > svg {
+    width: 24px;
+    height: 24px;
+  }
+  &[aria-busy] > svg {
+    animation: ${pulse} 1s infinite;
+  }
+  ${media.desktop} {
+    right: ${space[6]};
+    bottom: ${space[6]};
+  }
+`

@@ -1,0 +1,21 @@
+// Whether this tab has the assistant open, kept over reloads; for the person who opened it, and nobody after them.
+import { createStore, type Store } from '@portal/shared-ui/platform/store'
+
+const key = 'assistant-open'
+
+/** Storage can be switched off; then a reload minimizes the assistant. */
+const tryStorage = <Value>(use: (storage: Storage) => Value): Value | undefined => {
+  try {
+    return use(window.sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+export const keptOpen = (personId: string): Store<boolean> => {
+  const store = createStore(tryStorage(storage => storage.getItem(key) === personId) ?? false)
+  store.subscribe(() =>
+    tryStorage(storage => (store.get() ? storage.setItem(key, personId) : storage.removeItem(key))),
+  )
+  return store
+}

@@ -1,0 +1,98 @@
+// The floating assistant as a parcel: a second thing that mf-ai exposes, drawn beside the pages. Nothing waits for it.
+import { assistantExpose } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { AssistantProps } from '@portal/shared-ui/platform/micro-frontend'
+import type { Store } from '@portal/shared-ui/platform/store'
+import { type LifeCycles, mountRootParcel } from 'single-spa'
+import { loadRemote, within } from '../load-remote.ts'
+import type { ShellPlatform } from '../platform.ts'
+import { report } from '../reports/report.ts'
+
+const appName = 'mf-ai'
+const mountLimitMs = 4000
+
+interface Visit extends AssistantProps {
+  domElementGetter: () => HTMLElement
+}
+
+interface Stage {
+  registry: Registry
+  platform: ShellPlatform
+  isOpen: Store<boolean>
+  /** Where it is drawn. */
+  place: HTMLElement
+}
+
+export interface AssistantParcel {
+  /** Draws it, unless it is there already. Rejects when it cannot be drawn; it is tried again the next time. */
+  show(): Promise<void>
+  /** For good. */
+  remove(): void
+}
+
+/** Its code is on its way from here on. What it throws once it is drawn minimizes it. */
+export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): AssistantParcel => {
+  const app = registry.apps[appName]
+  let loading: Promise<LifeCycles<Visit>> | undefined
+  let showing: Promise<void> | undefined
+  let clear = () => {}
+  let isOver = false
+
+  const fail = (stage: string, error: unknown) => {
+    console.error(`The assistant failed (${stage}):`, error)
+    if (app) report({ app: appName, version: app.version, kind: 'failure', stage, error })
+    clear()
+    clear = () => {}
+    showing = undefined
+  }
+  const loadIt = async () => {
+    if (!app) throw new Error(`The registry has no ${appName}`)
+    report({ app: appName, version: app.version, kind: 'load', stage: 'load' })
+    return loadRemote<Visit>(appName, app, assistantExpose)
+  }
+  const load = () => {
+    loading ??= loadIt()
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const draw = async () => {
+    const lifecycles = await load()
+    if (isOver) return
+    const element = place.appendChild(document.createElement('div'))
+    const onFailure = (error: unknown) => {
+      fail('render', error)
+      isOpen.set(false)
+    }
+    const parcel = mountRootParcel(lifecycles, {
+      domElement: element,
+      domElementGetter: () => element,
+      platform: { ...platform, onFailure },
+      isOpen,
+    })
+    clear = () => {
+      parcel.unmount().catch(() => undefined)
+      element.remove()
+    }
+    await within(
+      mountLimitMs,
+      parcel.mountPromise.then(() => undefined),
+    )
+  }
+
+  void load()
+  return {
+    show: () => {
+      showing ??= draw().catch(error => {
+        fail('load', error)
+        throw error
+      })
+      return showing
+    },
+    remove: () => {
+      isOver = true
+      clear()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Store } from '@portal/shared-ui/platform/store'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { ShellPlatform } from '../platform.ts'
+import type { AssistantParcel } from './parcel.ts'
+
+const loadParcel = async () =>
+  (await import(/* webpackChunkName: "on-demand-parcel" */ './parcel.ts')).assistantParcel
+
+interface Given {
+  registry: Registry
+  platform: ShellPlatform
+  isOpen: Store<boolean>
+  place: RefObject<HTMLElement | null>
+}
+
+/** Returns the function that fetches the assistant, once, and again after it did not come. It goes with the component that calls this. */
+export const useParcel = ({ registry, platform, isOpen, place }: Given): (() => Promise<AssistantParcel>) => {
+  const fetching = useRef<Promise<AssistantParcel>>(undefined)
+  useEffect(() => () => void fetching.current?.then(parcel => parcel.remove(), ignore), [])
+  return () => {
+    fetching.current ??= loadParcel().then(make => {
+      if (!place.current) throw new Error('The place of the assistant is gone.')
+      return make({ registry, platform, isOpen, place: place.current })
+    })
+    fetching.current.catch(() => {
+      fetching.current = undefined
+    })
+    return fetching.current
+  }
+}
+
+const ignore = () => undefined

@@ -1,0 +1,29 @@
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
+import type { SessionUser } from '@portal/shared-ui/platform/platform'
+import { useEffect, useState } from 'react'
+import { afterFirstScreen } from '../after-first-screen.ts'
+import type { ShellPlatform } from '../platform.ts'
+import { loadAssistant } from './load-on-demand.ts'
+
+interface AssistantPlaceProps {
+  registry: Registry
+  platform: ShellPlatform
+  user: SessionUser
+}
+
+const Assistant = lazily(async () => (await loadAssistant()).Assistant)
+
+/** The assistant of a person who has one: its button comes once the page's first screen is there. */
+export const AssistantPlace = (props: AssistantPlaceProps) => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => void afterFirstScreen(() => setLate(true)), [])
+  return (
+    isLate &&
+    props.user.hasAssistant === true && (
+      <WhileLoading>
+        <Assistant {...props} />
+      </WhileLoading>
+    )
+  )
+}
