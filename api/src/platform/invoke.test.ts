@@ -13,6 +13,7 @@ import { ownedThingOf } from '../../test/owned-things.ts'
 import { startScriptedModel } from '../../test/scripted-model.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import type { Parts, TestBrowser } from '../../test/test-browser.ts'
+import { readEvents } from '../../test/told-answer.ts'
 import { routes } from '../app.ts'
 import { securityEvents } from '../schema/sessions.ts'
 import { invoke } from './invoke.ts'
@@ -266,6 +267,40 @@ describe('an endpoint’s kind', () => {
       return () => {}
     })
     expect(await (await responseOf(later)).text()).toBe(': hello\n\ndata: {"value":7}\n\n')
+  })
+
+  test('may have a second answer, in named events, for whoever asks for it', async () => {
+    const events = {
+      step: z.object({ at: z.int() }),
+      done: declared.answer,
+      failed: ErrorAnswer,
+    }
+    const counting = (steps: number, end?: () => never) =>
+      route(endpoint({ ...declared, events }), async ({ tell }) => {
+        for (let at = 1; at <= steps; at += 1) tell?.('step', { at, secret: 'kept' })
+        end?.()
+        return withSecret
+      })
+    const told = async (served: Route) => {
+      const headers = { accept: 'text/event-stream' }
+      return serveRoute(services, served)(new Request('http://localhost/api/numbers', { headers }), {})
+    }
+    const refuse = (): never => {
+      throw new Refusal('conflict', 'Not any more.')
+    }
+    expect(await (await responseOf(counting(2))).json()).toEqual({ value: 7 })
+    expect(await readEvents(await told(counting(2)))).toEqual([
+      { event: 'step', data: { at: 1 } },
+      { event: 'step', data: { at: 2 } },
+      { event: 'done', data: { value: 7 } },
+    ])
+    expect(await readEvents(await told(counting(0)))).toEqual([{ event: 'done', data: { value: 7 } }])
+    expect((await told(counting(0, refuse))).status).toBe(409)
+    const [, failed] = await readEvents(await told(counting(1, refuse)))
+    expect(failed).toMatchObject({
+      event: 'failed',
+      data: { error: { code: 'conflict', message: 'Not any more.' } },
+    })
   })
 
   test('is nothing else: that does not compile, and would not be served', async () => {

@@ -35,6 +35,14 @@ test.each(operations)(
   },
 )
 
+test('a second answer is described event by event', () => {
+  const answered = paths['/api/ai/conversations']?.post?.responses['201']?.content ?? {}
+  expect(Object.keys(answered)).toEqual(['application/json', 'text/event-stream'])
+  expect(answered['text/event-stream']?.schema).toMatchObject({
+    properties: { delta: { properties: { text: {} } }, tool: {}, done: {}, failed: {} },
+  })
+})
+
 test('what has a default need not be sent', () => {
   const register = paths['/api/auth/register']?.post?.requestBody?.content['application/json']?.schema
   expect(register).toMatchObject({ required: ['email', 'password', 'firstName', 'lastName', 'userType'] })

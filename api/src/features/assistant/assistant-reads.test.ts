@@ -3,6 +3,7 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aiContentLogs, aiConversations, aiMessages } from '../../schema/assistant.ts'
 import { aiReminders } from '../../schema/reminders.ts'
@@ -109,4 +110,17 @@ describe('conversations', () => {
     ])
     expect((await (await signUp('tenant')).refusal(messages, { params: { id } })).status).toBe(404)
   })
+})
+
+test('where there is no model there is no assistant: nobody is offered one, and it answers no message', async () => {
+  const person = await signUp('tenant')
+  expect((await person.call(authEndpoints.profile)).user.hasAssistant).toBe(false)
+  const id = await converse(person.user.id)
+  const body = { message: 'Hello' }
+  for (const refused of [
+    await person.refusal(conversationEndpoints.start, { body }),
+    await person.refusal(conversationEndpoints.send, { params: { id }, body }),
+  ])
+    expect(refused).toMatchObject({ status: 503, message: 'The assistant is switched off.' })
+  expect((await person.call(messages, { params: { id } })).messages).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { ErrorAnswer } from '@portal/contract/error'
 import { eq } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
@@ -43,6 +45,51 @@ describe('a conversation', () => {
     const person = await signUp('tenant')
     for (const message of ['', ' \n ', 'a'.repeat(4001)])
       expect((await person.refusal(start, { body: { message } })).fields).toHaveProperty('message')
+  })
+
+  test('counts in the figures of the hub, and is offered to whoever signs in', async () => {
+    const person = await signUp('tenant')
+    expect((await person.call(authEndpoints.profile)).user.hasAssistant).toBe(true)
+    model.reply(() => ({ text: 'Hello.', usage: { prompt_tokens: 900, completion_tokens: 100 } }))
+    await person.call(start, { body: { message: 'Hello' } })
+    const { usage, conversations } = (await person.call(assistantEndpoints.stats)).stats
+    expect({ ...usage, conversations }).toEqual({
+      totalRequests: 1,
+      totalTokens: 1000,
+      totalCost: 0.000_195,
+      conversations: 1,
+    })
+  })
+
+  test('holds no contact detail and no secret: not what was asked, not what is answered, not while it is told', async () => {
+    const person = await signUp('landlord')
+    const details = ['ada@example.org', '(415) 555-0137', 'sk-live-0123456789abcdef', '4242 4242 4242 4242']
+    const written = `I am at ${details.join(' or ')}, always there for whoever wants to know more about it.`
+    model.reply(() => ({ text: written }))
+    const response = await listen(person, start, { body: { message: written } })
+    const told = await response.text()
+    const { conversations } = await person.call(list)
+    const said = await person.call(messages, { params: { id: conversations[0]?.id ?? '' } })
+    for (const seen of [
+      told,
+      JSON.stringify(model.asked),
+      JSON.stringify(said),
+      JSON.stringify(conversations),
+    ])
+      for (const detail of details) expect(seen).not.toContain(detail)
+    expect(said.messages.map(({ content }) => content)).toEqual(
+      Array.from({ length: 2 }, () =>
+        expect.stringMatching(/\[EMAIL REMOVED\] or \[PHONE REMOVED\] or \[KEY REMOVED\]/),
+      ),
+    )
+  })
+
+  test('takes thirty messages in five minutes, and no more', async () => {
+    const person = await signUp('tenant')
+    model.reply(() => ({ text: 'Hello.' }))
+    const tries = Array.from({ length: 31 }, () => person.sendTo(start, { body: { message: 'Hello' } }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter(status => status === 429)).toHaveLength(1)
   })
 
   test('is told as it is made, when its caller listens: words, tools, and the whole at the end', async () => {

@@ -3,7 +3,7 @@ import { Insight } from '@portal/contract/assistant/insight'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { Reminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
-import { helpEndpoints } from '@portal/contract/help/endpoints'
+import { FoundTopic, helpEndpoints } from '@portal/contract/help/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { Notification } from '@portal/contract/notifications/notification'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
@@ -33,6 +33,10 @@ const SubscriptionFacts = z.pick(CurrentSubscription, {
   cancelAtPeriodEnd: true,
   graceEndsAt: true,
 })
+
+const UsageFacts = z.pick(Usage, { listings: true, contacts: true, backgroundChecks: true })
+
+const TopicFacts = z.pick(FoundTopic, { title: true, path: true, summary: true, parts: true })
 
 const InvoiceFacts = z.pick(Invoice, { amount: true, currency: true, created: true, status: true })
 
@@ -77,7 +81,7 @@ export const accountTools = [
     description:
       "How much of the plan's limits is used: listings, contacts (inquiries a month), background checks.",
     endpoint: subscriptionEndpoints.usage,
-    toResult: usage => Usage.parse(usage),
+    toResult: usage => UsageFacts.parse(usage),
   }),
   readingTool({
     name: 'list_my_invoices',
@@ -115,7 +119,7 @@ export const accountTools = [
       'What the help pages say about a question: how renting works here, applications, payments, privacy, plans, the rules. Link to what you use.',
     endpoint: helpEndpoints.find,
     arguments: z.object({ q: z.string() }),
-    toResult: ({ topics }) => ({ topics }),
+    toResult: ({ topics }) => listOf('topics', topics, TopicFacts),
     sourcesIn: ({ topics }) => topics.map(({ title, path }) => ({ title, path })),
   }),
 ]

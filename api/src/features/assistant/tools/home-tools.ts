@@ -1,5 +1,5 @@
 // Tools that look for homes, and read those that one has or likes.
-import { placeEndpoints } from '@portal/contract/places/endpoints'
+import { Place, placeEndpoints } from '@portal/contract/places/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
@@ -13,6 +13,15 @@ import { cardOf, HomeDetails, HomeFacts, listOf, OwnHomeFacts } from './named-fi
 import { readingTool } from './tool.ts'
 
 const searched = 20
+
+const PlaceFacts = z.pick(Place, {
+  name: true,
+  kind: true,
+  city: true,
+  state: true,
+  bounds: true,
+  count: true,
+})
 
 const SavedSearchFacts = z.pick(SavedSearch, {
   id: true,
@@ -37,7 +46,7 @@ export const homeTools = [
     description: 'Cities, neighborhoods and ZIP codes with homes on offer, by the beginning of their name.',
     endpoint: placeEndpoints.find,
     arguments: z.object({ q: z.string() }),
-    toResult: answer => answer,
+    toResult: ({ places }) => listOf('places', places, PlaceFacts),
   }),
   readingTool({
     name: 'search_homes',

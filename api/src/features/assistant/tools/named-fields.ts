@@ -46,7 +46,6 @@ export const HomeDetails = z.extend(
     ...facts,
     description: true,
     address: true,
-    minimumIncome: true,
     requiresBackgroundCheck: true,
   }),
   { landlord: z.object({ firstName: z.string() }) },

@@ -1,11 +1,22 @@
 // Tools that read repairs and inquiries.
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import {
+  type MaintenanceRequest,
+  MaintenanceStatistics,
+} from '@portal/contract/maintenance/maintenance-request'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
 import { InquiryFacts, listOf, RequestFacts, UpdateFacts } from './named-fields.ts'
 import { readingTool } from './tool.ts'
+
+const StatisticsFacts = z.pick(MaintenanceStatistics, {
+  total: true,
+  pending: true,
+  inProgress: true,
+  completed: true,
+  urgent: true,
+})
 
 const requestsOf = (requests: readonly MaintenanceRequest[]) => listOf('requests', requests, RequestFacts)
 
@@ -38,7 +49,7 @@ export const requestTools = [
     name: 'read_request_statistics',
     description: 'How many repair requests there are: in all, pending, in progress, completed, urgent.',
     endpoint: maintenanceEndpoints.statistics,
-    toResult: statistics => statistics,
+    toResult: statistics => StatisticsFacts.parse(statistics),
   }),
   readingTool({
     name: 'read_request',

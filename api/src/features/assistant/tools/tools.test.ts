@@ -1,0 +1,111 @@
+import { expect, test } from 'bun:test'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { isRecord } from '@portal/contract/values/json'
+import { openTestApp } from '../../../../test/test-app.ts'
+import { routes } from '../../../app.ts'
+import { contextOf } from '../../../platform/serve-route.ts'
+import { openToolbox } from './open-toolbox.ts'
+import { describeTool } from './tool.ts'
+
+const { services, signIn } = await openTestApp({ isSeeded: true })
+const { tools, askAs } = openToolbox(routes)
+const people = { tenant: await signIn('tenant@example.com'), landlord: await signIn('landlord@example.com') }
+const byName = tools.map(tool => ({ name: tool.name, tool }))
+
+const askerLike = async ({ cookie = '' }: { cookie?: string | undefined }) => {
+  const request = new Request('http://localhost', { headers: { cookie } })
+  const { caller, ...context } = await contextOf(services, request, 'from-inside')
+  if (!caller) throw new Error('Nobody is signed in')
+  return askAs({ ...context, caller })
+}
+
+test('their names are fixed: stand-ins and conversations know them', () => {
+  expect(tools.map(({ name }) => name).toSorted()).toEqual([
+    'draft_inquiry',
+    'draft_listing_text',
+    'draft_maintenance_request',
+    'draft_reminder',
+    'draft_response',
+    'draft_saved_search',
+    'find_places',
+    'list_favorites',
+    'list_inquiries',
+    'list_insights',
+    'list_my_homes',
+    'list_my_invoices',
+    'list_my_requests',
+    'list_my_tenancies',
+    'list_notifications',
+    'list_overdue_requests',
+    'list_plans',
+    'list_reminders',
+    'list_requests_for_my_homes',
+    'list_saved_searches',
+    'list_urgent_requests',
+    'read_home',
+    'read_my_plan',
+    'read_my_usage',
+    'read_request',
+    'read_request_statistics',
+    'search_help',
+    'search_homes',
+  ])
+})
+
+test.each(byName)('$name is described as an object of arguments, each with what it may be', ({ tool }) => {
+  const { description, parameters } = describeTool(tool)
+  expect(description).toEndWith('.')
+  expect(parameters).toMatchObject({ type: 'object', properties: expect.any(Object) })
+  for (const described of Object.values(Object(parameters.properties))) expect(described).not.toEqual({})
+})
+
+test.each(byName)('$name writes only what the person confirms', ({ tool }) => {
+  expect(tool.mustBeConfirmed).toBe(tool.endpoint.method !== 'GET')
+})
+
+/** The value with one more field in every object. */
+const grown = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(grown)
+  if (!isRecord(value)) return value
+  return {
+    ...Object.fromEntries(Object.entries(value).map(([key, item]) => [key, grown(item)])),
+    leak: 'leaked',
+  }
+}
+
+const neverTold =
+  /email|phone|password|income|document|picture|image|license|biometric|criminal|backgroundCheckStatus|(tenant|landlord|user|customer)Id|pdf/i
+
+const keysIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(keysIn)
+  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => [key, ...keysIn(item)]) : []
+}
+
+const ids = {
+  home: (await people.landlord.call(ownPropertyEndpoints.my)).properties[0]?.id,
+  request: (await people.landlord.call(maintenanceEndpoints.landlordRequests))[0]?.id,
+}
+
+/** What some tools are asked, to find something in the demonstration. */
+const filledIn: Record<string, Record<string, unknown>> = {
+  find_places: { q: 'o' },
+  search_help: { q: 'background check' },
+  read_home: { id: ids.home },
+  read_request: { id: ids.request },
+}
+
+const reading = tools.filter(tool => !tool.mustBeConfirmed)
+
+test.each(reading.map(tool => ({ name: tool.name, tool })))(
+  '$name tells only fields that it names, none of them private, also when the answer grows',
+  async ({ name, tool }) => {
+    if (tool.mustBeConfirmed) throw new Error('Only tools that read are here')
+    const person = tool.endpoint.access === 'tenant' ? people.tenant : people.landlord
+    const ask = await askerLike(person)
+    const answer = await ask(tool.endpoint, tool.given(filledIn[name] ?? {}))
+    const told = JSON.stringify(tool.toResult(answer))
+    expect(JSON.stringify(tool.toResult(grown(answer)))).toBe(told)
+    expect(keysIn(JSON.parse(told)).filter(key => neverTold.test(key))).toEqual([])
+  },
+)
