@@ -26,7 +26,7 @@ const leftOut = [
   ...(LONG === '1' ? [] : [/@long/]), // `npm run long` runs these; each has a short form, without the tag
   ...(E2E_BASE_URL ? [/@own-portal/] : []), // needs the portal's process, database or clock
   ...(E2E_MF ? [/@released/] : []), // is about an app as the portal has it
-  ...(hasDemonstration ? [] : [/@demonstration/]), // needs what no call makes: a tenancy, insights, reminders
+  ...(hasDemonstration ? [] : [/@demonstration/]), // needs what no call makes: a tenancy
 ]
 
 const reporter = (): ReporterDescription[] => {

@@ -4,8 +4,8 @@ import type { BrowserContext } from '@playwright/test'
 export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /**
- * Who a story can be. No call lets someone move into a home, and none makes insights: only the
- * demonstration's people have these. Stories that need them are tagged `@demonstration`.
+ * Who a story can be. No call lets someone move into a home: only the demonstration's people live in one. Stories that
+ * need that, and what follows from it, are tagged `@demonstration`.
  */
 export type Account = OwnAccount | DemonstrationAccount
 export type OwnAccount = 'tenant' | 'landlord' | 'second tenant' | 'second landlord'

@@ -1,4 +1,4 @@
-// A landlord asks for much more than others do for like homes, hears so with the figures, and acts on it.
+// A landlord asks for much more than others do for similar homes, hears so with the figures, and acts on it.
 import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { listHome } from '../new-home.ts'
@@ -6,7 +6,7 @@ import { newLandlord } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
-test('a rent above the median of like homes leads to the form where it is changed, and is done then', async ({
+test('a rent above the median of similar homes leads to the form where it is changed, and is done then', async ({
   page,
   baseURL,
 }) => {
@@ -19,7 +19,9 @@ test('a rent above the median of like homes leads to the form where it is change
 
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/ai?tab=insights')
-  const insight = page.getByRole('listitem').filter({ hasText: `“${title}” costs 50% more than like homes` })
+  const insight = page
+    .getByRole('listitem')
+    .filter({ hasText: `“${title}” costs 50% more than similar homes` })
   await expect(insight.getByRole('definition')).toHaveText(['$3,000', '$2,000', '+50%', '5', '0 miles'])
   await expect(insight).toContainText('Counted: The 5 nearest houses that others have on offer.')
   await waitUntilFinished(page)

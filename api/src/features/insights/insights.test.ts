@@ -53,7 +53,7 @@ const typesOf = (insights: readonly Insight[]) => insights.map(({ insightType })
 const figuresOf = ({ metrics }: Insight) =>
   Object.fromEntries((metrics ?? []).map(({ name, value }) => [name, value]))
 
-/** Five like homes that cost 2,000 to 2,400. */
+/** Five similar homes that cost 2,000 to 2,400. */
 const offerNeighbors = async () => {
   for (const rentAmount of [2000, 2100, 2200, 2300, 2400]) await offer(neighbor.user.id, { rentAmount })
 }
@@ -94,7 +94,7 @@ describe('the demonstration', () => {
 })
 
 describe('an insight', () => {
-  test('compares a rent with the median of like homes nearby, with its figures', async () => {
+  test('compares a rent with the median of similar homes nearby, with its figures', async () => {
     const id = await offer(landlord.user.id, { title: 'Dear', rentAmount: 2750 })
     await offerNeighbors()
     await offer(neighbor.user.id, { rentAmount: 9000, bedrooms: 3 })
@@ -103,7 +103,7 @@ describe('an insight', () => {
     const [insight] = await insightsOf(landlord)
     expect(insight).toMatchObject({
       insightType: 'rent_above_median',
-      title: '“Dear” costs 25% more than like homes',
+      title: '“Dear” costs 25% more than similar homes',
       summary: 'Its rent is $2,750; half of the 5 nearest 2-bedroom apartments cost $2,200 or less.',
       confidence: 0.5,
       priority: 'high',
@@ -112,7 +112,7 @@ describe('an insight', () => {
     })
     expect(insight && figuresOf(insight)).toEqual({
       'Your rent': 2750,
-      'Median of like homes': 2200,
+      'Median of similar homes': 2200,
       Difference: 25,
       'Homes compared': 5,
       'All within': 0,

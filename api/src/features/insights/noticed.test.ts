@@ -129,7 +129,7 @@ const median = (numbers: readonly number[]): number => {
 /** In miles, on a meridian. */
 const between = (one: number, other: number) => Math.abs(one - other) * 69.2
 
-const likeHomesOf = (home: Home, homes: readonly Home[]): Home[] => {
+const similarHomesOf = (home: Home, homes: readonly Home[]): Home[] => {
   const { north } = home
   if (north === null) return []
   return homes.filter(
@@ -148,17 +148,17 @@ const recent = ({ inquiries }: Home) => inquiries.filter(({ days }) => days < 30
 const expectOwnHomes = (homes: readonly Home[]): Figures[] =>
   homes.slice(0, 4).flatMap((home, index): Figures[] => {
     if (!isOnOffer(home)) return []
-    const alike = likeHomesOf(home, homes)
-    const isCompared = alike.length >= 5
+    const similar = similarHomesOf(home, homes)
+    const isCompared = similar.length >= 5
     const noticed: Figures[] = []
-    const middle = median(alike.map(({ rentAmount }) => rentAmount))
+    const middle = median(similar.map(({ rentAmount }) => rentAmount))
     const percent = Math.round(((home.rentAmount - middle) / middle) * 100)
-    const furthest = Math.max(...alike.map(({ north }) => between(north ?? 0, home.north ?? 0)))
+    const furthest = Math.max(...similar.map(({ north }) => between(north ?? 0, home.north ?? 0)))
     if (isCompared && Math.abs(percent) >= 10) {
       const type = percent > 0 ? 'rent_above_median' : 'rent_below_median'
-      noticed.push([type, `Home ${index}`, home.rentAmount, middle, percent, alike.length, furthest])
+      noticed.push([type, `Home ${index}`, home.rentAmount, middle, percent, similar.length, furthest])
     }
-    const average = isCompared ? Math.round((sum(alike.map(recent)) / alike.length) * 10) / 10 : 0
+    const average = isCompared ? Math.round((sum(similar.map(recent)) / similar.length) * 10) / 10 : 0
     const days = Math.floor(home.daysListed)
     if (days >= 30 && (recent(home) === 0 || recent(home) * 2 < average))
       noticed.push(['few_inquiries', `Home ${index}`, recent(home), ...(isCompared ? [average] : []), days])

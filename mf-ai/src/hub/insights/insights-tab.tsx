@@ -21,8 +21,8 @@ export const InsightsTab = () => (
       query={useInsights()}
       empty={
         <EmptyState picture="search" title="Nothing to point out right now" level={3}>
-          When inquiries or repairs wait too long, when a home’s rent differs from like homes nearby, or when
-          there are rents to show for a saved search, you will find it here with its figures.
+          When inquiries or repairs wait too long, when a home’s rent differs from similar homes nearby, or
+          when there are rents to show for a saved search, you will find it here with its figures.
         </EmptyState>
       }
       row={insight => (

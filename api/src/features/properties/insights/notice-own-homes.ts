@@ -4,7 +4,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { formatDollars } from '@portal/contract/values/numerals'
 import { type InsightSource, type Noticed, quoted } from '../../../platform/insight-source.ts'
 import { medianOf } from './median.ts'
-import { kindOf, likeHomes, type OwnHome, readOwnHomes, recentDays } from './own-homes.ts'
+import { kindOf, type OwnHome, readOwnHomes, recentDays, similarHomes } from './own-homes.ts'
 
 /** Of each kind of insight. */
 const mostOfAKind = 5
@@ -12,7 +12,7 @@ const mostOfAKind = 5
 /** In percent: less is no reason to change a rent. */
 const notable = { difference: 10, much: 25 }
 
-/** For landlords: rents next to the median of like homes, homes that hardly anybody asks about, and homes that no map shows. */
+/** For landlords: rents next to the median of similar homes, homes that hardly anybody asks about, and homes that no map shows. */
 export const noticeOwnHomes: InsightSource = async (database, personId) => {
   const homes = await readOwnHomes(database, personId)
   return [
@@ -25,8 +25,8 @@ export const noticeOwnHomes: InsightSource = async (database, personId) => {
 const weightiest = (noticed: readonly Noticed[]): Noticed[] =>
   noticed.toSorted((one, other) => other.weight - one.weight).slice(0, mostOfAKind)
 
-/** It can be checked by hand: 5 like homes give 0.5, 25 give 0.83. */
-const confidenceOf = ({ alike }: OwnHome): number => alike.length / (alike.length + likeHomes.least)
+/** It can be checked by hand: 5 similar homes give 0.5, 25 give 0.83. */
+const confidenceOf = ({ similar }: OwnHome): number => similar.length / (similar.length + similarHomes.least)
 
 const aboutHome = ({ id }: OwnHome) => ({
   category: 'property',
@@ -36,37 +36,37 @@ const aboutHome = ({ id }: OwnHome) => ({
 })
 
 const compareRent = (home: OwnHome): Noticed[] => {
-  const { title, rentAmount, alike } = home
-  if (alike.length < likeHomes.least) return []
-  const median = Math.round(medianOf(alike.map(like => like.rentAmount)))
+  const { title, rentAmount, similar } = home
+  if (similar.length < similarHomes.least) return []
+  const median = Math.round(medianOf(similar.map(each => each.rentAmount)))
   const difference = Math.round(((rentAmount - median) / median) * 100)
   const percent = Math.abs(difference)
   if (percent < notable.difference) return []
   const isAbove = difference > 0
-  const miles = Math.ceil(Math.max(...alike.map(like => like.miles)) * 10) / 10
+  const miles = Math.ceil(Math.max(...similar.map(each => each.miles)) * 10) / 10
   const kind = kindOf(home)
   return [
     {
       ...aboutHome(home),
       insightType: isAbove ? 'rent_above_median' : 'rent_below_median',
       priority: !isAbove ? 'low' : percent >= notable.much ? 'high' : 'medium',
-      title: `${quoted(title)} costs ${percent}% ${isAbove ? 'more' : 'less'} than like homes`,
-      summary: `Its rent is ${formatDollars(rentAmount)}; half of the ${alike.length} nearest ${kind} cost ${formatDollars(median)} or less.`,
+      title: `${quoted(title)} costs ${percent}% ${isAbove ? 'more' : 'less'} than similar homes`,
+      summary: `Its rent is ${formatDollars(rentAmount)}; half of the ${similar.length} nearest ${kind} cost ${formatDollars(median)} or less.`,
       content: isAbove
-        ? 'Tenants compare what is near and alike. What the home has beyond that should be seen in its title and pictures.'
+        ? 'Tenants compare what is near and similar. What the home has beyond that should be seen in its title and pictures.'
         : 'You may be asking for less than you could. The rent is yours to choose.',
       confidence: confidenceOf(home),
       metrics: [
         { name: 'Your rent', value: rentAmount, unit: 'dollars' },
-        { name: 'Median of like homes', value: median, unit: 'dollars' },
+        { name: 'Median of similar homes', value: median, unit: 'dollars' },
         { name: 'Difference', value: difference, unit: 'percent' },
-        { name: 'Homes compared', value: alike.length, unit: 'number' },
+        { name: 'Homes compared', value: similar.length, unit: 'number' },
         { name: 'All within', value: miles, unit: 'miles' },
       ],
-      dataSource: `The ${alike.length} nearest ${kind} that others have on offer`,
+      dataSource: `The ${similar.length} nearest ${kind} that others have on offer`,
       recommendations: isAbove
         ? ['Ask for less, or say what the higher rent includes']
-        : ['Look at what like homes offer before you change the rent'],
+        : ['Look at what similar homes offer before you change the rent'],
       actionText: 'Edit the rent',
       weight: percent,
     },
@@ -74,12 +74,12 @@ const compareRent = (home: OwnHome): Noticed[] => {
 }
 
 const noticeQuiet = (home: OwnHome): Noticed[] => {
-  const { title, inquiries, daysOnOffer, alike } = home
+  const { title, inquiries, daysOnOffer, similar } = home
   const days = Math.floor(daysOnOffer)
   if (days < recentDays) return []
-  const isCompared = alike.length >= likeHomes.least
+  const isCompared = similar.length >= similarHomes.least
   const average = isCompared
-    ? Math.round((alike.reduce((sum, like) => sum + like.inquiries, 0) / alike.length) * 10) / 10
+    ? Math.round((similar.reduce((sum, each) => sum + each.inquiries, 0) / similar.length) * 10) / 10
     : 0
   if (inquiries > 0 && inquiries * 2 >= average) return []
   const asked = inquiries === 0 ? 'no inquiry' : `only ${countOf(inquiries, 'inquiry', 'inquiries')}`
@@ -90,17 +90,19 @@ const noticeQuiet = (home: OwnHome): Noticed[] => {
       priority: 'medium',
       title: `${quoted(title)} had ${asked} in ${recentDays} days`,
       summary: `It has been on offer for ${countOf(days, 'day')}.${
-        average > 0 ? ` Like homes nearby had ${countOf(average, 'inquiry', 'inquiries')} on average.` : ''
+        average > 0 ? ` Similar homes nearby had ${countOf(average, 'inquiry', 'inquiries')} on average.` : ''
       }`,
       content: 'Most tenants decide by the first picture, the rent and the first lines of the description.',
       confidence: average > 0 ? confidenceOf(home) : 1,
       metrics: [
         { name: `Inquiries in ${recentDays} days`, value: inquiries, unit: 'number' },
-        ...(isCompared ? [{ name: 'Like homes on average', value: average, unit: 'number' as const }] : []),
+        ...(isCompared
+          ? [{ name: 'Similar homes on average', value: average, unit: 'number' as const }]
+          : []),
         { name: 'On offer for', value: days, unit: 'days' },
       ],
       dataSource: isCompared
-        ? `Inquiries of the last ${recentDays} days about it and the ${alike.length} nearest ${kindOf(home)}`
+        ? `Inquiries of the last ${recentDays} days about it and the ${similar.length} nearest ${kindOf(home)}`
         : `Inquiries of the last ${recentDays} days about it`,
       recommendations: ['Add pictures of every room', 'Say in the first line what makes the home special'],
       actionText: 'Edit the listing',
@@ -124,7 +126,7 @@ const noticeUnmapped = (homes: readonly OwnHome[]): Noticed[] => {
         : `${unmapped.length} of your homes are not on the map`,
       summary: isOne ? 'It has no coordinates.' : 'They have no coordinates.',
       content:
-        'A search of an area finds only homes that have a place on the map, and like homes are looked for around it.',
+        'A search of an area finds only homes that have a place on the map, and similar homes are looked for around it.',
       confidence: 1,
       metrics: [
         { name: 'Not on the map', value: unmapped.length, unit: 'number' },

@@ -1,14 +1,14 @@
-// A landlord's homes on offer, each with the nearest homes that are like it.
+// A landlord's homes on offer, each with the nearest homes that are similar.
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database.ts'
 import { propertyInquiries } from '../../../schema/inquiries.ts'
 import { properties } from '../../../schema/properties.ts'
 import { exclusiveTraits, searchHomes } from '../../../schema/search.ts'
 
-/** Homes of the same kind and with as many bedrooms are like each other; so many of the nearest are compared, and no less. */
-export const likeHomes = { most: 25, least: 5, withinMiles: 20 }
+/** Homes of the same kind with as many bedrooms are similar. A home is compared with so many of the nearest. */
+export const similarHomes = { most: 25, least: 5, withinMiles: 20 }
 
-/** So many of a landlord's homes are looked at, the newest first; and around each so many others, like it or not. */
+/** So many of a landlord's homes are looked at, the newest first; and around each so many others, similar or not. */
 const mostLookedAt = { homes: 50, around: 1000 }
 
 /** In days: "in the last 30 days". */
@@ -17,7 +17,7 @@ export const recentDays = 30
 /** Around the equator, which is the width of the map. */
 const milesAround = 24_901
 
-interface LikeHome {
+interface SimilarHome {
   rentAmount: number
   miles: number
   /** In the last 30 days. */
@@ -35,7 +35,7 @@ export interface OwnHome {
   /** In the last 30 days. */
   inquiries: number
   /** Of other landlords, the nearest first. */
-  alike: LikeHome[]
+  similar: SimilarHome[]
 }
 
 /** Reads no more than the nearest thousand homes around each of fifty, however many there are. */
@@ -44,7 +44,7 @@ export const readOwnHomes = async (database: Database, landlordId: string): Prom
     select count(*)::integer from ${propertyInquiries} as inquiry
     where inquiry.property_id = ${homeId} and inquiry.created_at > now() - ${recentDays} * interval '1 day'
   )`
-  const alike = sql`
+  const similar = sql`
     select near.id, near.rent_amount, near.miles
     from (
       select id, rent_amount, traits, bedrooms,
@@ -52,9 +52,9 @@ export const readOwnHomes = async (database: Database, landlordId: string): Prom
       from ${searchHomes} where spot is not null order by spot <-> home.spot limit ${mostLookedAt.around}
     ) as near
     where near.traits & ${exclusiveTraits}::integer = home.traits & ${exclusiveTraits}::integer
-      and near.bedrooms is not distinct from home.bedrooms and near.miles <= ${likeHomes.withinMiles}
+      and near.bedrooms is not distinct from home.bedrooms and near.miles <= ${similarHomes.withinMiles}
       and near.id not in (select id from ${properties} where ${eq(properties.landlordId, landlordId)})
-    limit ${likeHomes.most}`
+    limit ${similarHomes.most}`
   return database.execute<OwnHome & Record<string, unknown>>(sql`
     select own.id, own.title, own.property_type as "propertyType", own.bedrooms,
       own.rent_amount::float8 as "rentAmount", home.spot is not null as "isOnMap",
@@ -62,10 +62,10 @@ export const readOwnHomes = async (database: Database, landlordId: string): Prom
       ${recentInquiries(sql`own.id`)} as inquiries,
       coalesce((
         select json_agg(json_build_object(
-          'rentAmount', alike.rent_amount, 'miles', alike.miles, 'inquiries', ${recentInquiries(sql`alike.id`)}
+          'rentAmount', nearest.rent_amount, 'miles', nearest.miles, 'inquiries', ${recentInquiries(sql`nearest.id`)}
         ))
-        from (${alike}) as alike where home.spot is not null
-      ), '[]') as alike
+        from (${similar}) as nearest where home.spot is not null
+      ), '[]') as "similar"
     from (
       select * from ${properties}
       where ${eq(properties.landlordId, landlordId)} and deleted_at is null and is_available
@@ -74,7 +74,7 @@ export const readOwnHomes = async (database: Database, landlordId: string): Prom
     ) as own join ${searchHomes} as home on home.id = own.id`)
 }
 
-/** Two-bedroom apartments, studios, offices: what homes like this one are called. */
+/** Two-bedroom apartments, studios, offices: what similar homes are called. */
 export const kindOf = ({ propertyType, bedrooms }: Pick<OwnHome, 'propertyType' | 'bedrooms'>): string => {
   const kind = `${propertyType}s`
   if (bedrooms === null) return kind
