@@ -108,6 +108,8 @@ test('the hub opens on its overview, which counts what there is', async () => {
 test('the address names the tab', async () => {
   await draw('/ai?tab=insights')
   expect(chosenTab()).toBe('Insights')
+  await screen.findByText('Nothing to point out right now') // so that what it asks is not another test's
+  expect(limits).toEqual([100])
 })
 
 test('the overview shows three insights of five, three reminders, and the way to all', async () => {
