@@ -16,6 +16,7 @@ export const newHome = (title: string): NewHome => ({
 })
 
 interface Listed {
+  description: string
   city: string
   latitude: number
   longitude: number

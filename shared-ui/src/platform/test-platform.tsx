@@ -2,11 +2,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { newQueryClient } from './new-query-client.tsx'
-import { type Platform, PlatformProvider, type SessionUser, type ToastMessage } from './platform.tsx'
-import { createStore } from './store.tsx'
+import {
+  type Arrival,
+  type Platform,
+  PlatformProvider,
+  type SessionUser,
+  type ToastMessage,
+} from './platform.tsx'
+import { createStore, type Store } from './store.tsx'
 
 export interface TestPlatform extends Platform {
   queryClient: QueryClient
+  arrived: Store<Arrival | null | undefined>
   /** Every toast that was asked for, oldest first. */
   toasts: ToastMessage[]
 }
@@ -28,6 +35,7 @@ export const testPlatform = (person: Partial<SessionUser> | null): TestPlatform 
     queryClientFrom: () => queryClient,
     session: createStore(person && { user }),
     viewMode: createStore(user.userType),
+    arrived: createStore<Arrival | null | undefined>(undefined),
     toast: message => toasts.push(message),
     toasts,
     settings: { mapTileUrl: '/tiles/{z}/{x}/{y}.png', mapAttribution: 'Test tiles' },

@@ -4,7 +4,7 @@ import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import type { CurrentSubscription, Invoice, Usage } from '@portal/contract/subscriptions/subscription'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../../routes.tsx'
 import { patience } from './use-payment-confirmation.ts'
@@ -112,6 +112,26 @@ describe('the current plan', () => {
     expect(await screen.findByRole('heading', { name: 'No active subscription' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View Plans' }).getAttribute('href')).toBe('/pricing')
     expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull()
+  })
+})
+
+describe('a plan that changes elsewhere', () => {
+  test.each([
+    ['as soon as that is told', { category: 'subscription' }],
+    ['once something may have been missed', null],
+  ])('is seen %s, with its limits and invoices', async (_, arrival) => {
+    let current = { ...premium, planName: 'Basic' }
+    let invoices: Invoice[] = []
+    const { arrived } = await draw({ current: () => current, invoices: () => invoices })
+    const plan = within(await card('Current Plan'))
+    expect(await plan.findByRole('heading', { name: 'Basic' })).toBeTruthy()
+    current = premium
+    invoices = [invoice(1)]
+    // Hearing begins, and other news: neither is about the plan.
+    for (const other of [null, { category: 'inquiry' }]) act(() => arrived.set(other))
+    act(() => arrived.set(arrival))
+    expect(await plan.findByRole('heading', { name: 'Premium' })).toBeTruthy()
+    expect(await within(await card('Recent Invoices')).findByText('$19.99 USD')).toBeTruthy()
   })
 })
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'bun:test'
+import { act, render } from '@testing-library/react'
+import type { Arrival } from './platform.tsx'
+import { TestStage, testPlatform } from './test-platform.tsx'
+import { useArrivals } from './use-arrivals.tsx'
+
+const Listening = ({ heard }: { heard: unknown[] }) => {
+  useArrivals(arrival => heard.push(arrival))
+  return null
+}
+
+const arrival: Arrival = { category: 'inquiry' }
+
+test('arrivals are heard, and gaps after the beginning, until the part is gone', () => {
+  const platform = testPlatform({})
+  const heard: unknown[] = []
+  const { unmount } = render(
+    <TestStage platform={platform}>
+      <Listening heard={heard} />
+    </TestStage>,
+  )
+  for (const told of [null, arrival, null, undefined, null]) act(() => platform.arrived.set(told))
+  expect(heard).toEqual([arrival, null])
+  unmount()
+  platform.arrived.set(arrival)
+  expect(heard).toHaveLength(2)
+})
+
+test('with an older shell nothing is heard', () => {
+  const { arrived: _, ...platform } = testPlatform({})
+  const heard: unknown[] = []
+  render(
+    <TestStage platform={platform}>
+      <Listening heard={heard} />
+    </TestStage>,
+  )
+  expect(heard).toEqual([])
+})
