@@ -14,7 +14,7 @@ export const decide = (request: ChatRequest): Decision => {
   const system = first?.role === 'system' || first?.role === 'developer' ? first.content : ''
   if (system && !system.startsWith(assistantSentence)) {
     const asked = request.messages.findLast(({ role }) => role === 'user')?.content ?? ''
-    return { text: completeText(system, asked) }
+    return { text: completeText(asked) }
   }
   const conversation = readConversation(request)
   const turn = readTurn(conversation)

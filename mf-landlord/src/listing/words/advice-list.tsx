@@ -1,5 +1,5 @@
 import type { ListingAdvice } from '@portal/contract/fair-housing/listing-advice'
-import { space } from '@portal/shared-ui/tokens'
+import { fontWeight, space } from '@portal/shared-ui/tokens'
 import { styled } from 'styled-components'
 
 /** Each finding once, however often it is written. */
@@ -21,4 +21,9 @@ const List = styled.ul`
   gap: ${space[2]};
   padding-left: ${space[5]};
   overflow-wrap: anywhere;
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: ${fontWeight.semibold};
+  }
 `

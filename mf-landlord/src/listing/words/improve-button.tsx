@@ -2,6 +2,7 @@ import { Button } from '@portal/shared-ui/button'
 import { DialogOnDemand } from '@portal/shared-ui/dialog-on-demand'
 import { lazily } from '@portal/shared-ui/platform/lazily'
 import { useSession } from '@portal/shared-ui/platform/use-session'
+import { Stack } from '@portal/shared-ui/stack'
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -18,7 +19,7 @@ export function ImproveButton({ propertyId }: { propertyId: string }) {
   const close = () => setOpen(false)
   if (!useSession()?.user.hasAssistant) return null
   return (
-    <>
+    <Stack $direction="row">
       <Button
         variant="outline"
         size="sm"
@@ -43,6 +44,6 @@ export function ImproveButton({ propertyId }: { propertyId: string }) {
           />
         </DialogOnDemand>
       )}
-    </>
+    </Stack>
   )
 }
