@@ -97,7 +97,18 @@ describe('a text that grows', () => {
     expect(told).toEqual(['There are two '])
   })
 
-  test('has the right words at the end where a detail is split over paragraphs', () => {
-    expect(shown('ada.lovelace@example.\n\norg')).not.toContain('lovelace')
+  test('never tells the rest of a detail that is split over lines, and has the right words at the end', () => {
+    const { told, whole } = grown('Write to ada.lovelace@\nexample.org, or do not.', 3)
+    expect(told.join('')).not.toContain('example.org')
+    expect(whole).not.toContain('lovelace')
+  })
+
+  test('takes little time, however long its lines are', () => {
+    const item = '**Sunny flat**: [near the park](/search), $3,200 a month, call (415) 555-0137'
+    for (const between of ['\n', ' ']) {
+      const startedAt = performance.now()
+      grown(Array.from({ length: 60 }, () => item).join(between), 4)
+      expect(performance.now() - startedAt).toBeLessThan(5000)
+    }
   })
 })

@@ -41,20 +41,24 @@ export const linkedPaths = (shown: string): string[] =>
 
 /** The end of a text is held back for so long, in characters, that the first piece of a detail is never shown alone. */
 const heldBack = 32
-const paragraphEnd = '\n\n'
+/** So much of what comes before a line is read with it, in characters: a detail may begin there. */
+const readBefore = 200
+/** A line that grows is looked at again when this part of it is new: reading takes time that grows with its length. */
+const newPart = 1 / 16
 
-/** How much of a paragraph that still grows can be shown: whole words, and no link or tag that is not complete. */
-const safePart = (paragraph: string): string => {
-  const words = paragraph.slice(0, Math.max(0, paragraph.length - heldBack)).replace(/\S*$/, '')
+/** How much of a line that still grows can be shown: whole words, and no link or tag that is not complete. */
+const safePart = (line: string): string => {
+  const words = line.slice(0, Math.max(0, line.length - heldBack)).replace(/\S*$/, '')
   const opened = Math.max(words.lastIndexOf('['), words.lastIndexOf('<'))
-  return opened === -1 || /[)>\n]/.test(words.slice(opened)) ? words : words.slice(0, opened)
+  return opened === -1 || /[)>]/.test(words.slice(opened)) ? words : words.slice(0, opened)
 }
 
-/** A text that is shown while it is written; `tell` gets what is new of it. */
+/** A text that is shown while it is written, line by line; `tell` gets what is new of it. */
 export class GrowingText {
   #written = ''
-  /** Where the paragraph begins that still grows, and what was told of it. */
-  #paragraphStart = 0
+  #lineStart = 0
+  /** Of the line that grows: how long it was when it was looked at, and what was told of it. */
+  #seen = 0
   #told = ''
 
   constructor(
@@ -69,35 +73,45 @@ export class GrowingText {
   add(text: string): void {
     this.#written += text
     for (;;) {
-      const end = this.#written.indexOf(paragraphEnd, this.#paragraphStart)
-      if (end === -1) break
-      this.#tellUpTo(this.#written.slice(this.#paragraphStart, end) + paragraphEnd)
+      const end = this.#written.indexOf('\n', this.#lineStart) + 1
+      if (end === 0) break
+      this.#tellUpTo(end)
       this.#told = ''
-      this.#paragraphStart = end + paragraphEnd.length
+      this.#seen = 0
+      this.#lineStart = end
     }
-    this.#tellUpTo(safePart(this.#written.slice(this.#paragraphStart)))
+    const line = this.#written.slice(this.#lineStart)
+    if ((line.length - this.#seen) / line.length < newPart) return
+    this.#seen = line.length
+    this.#tellUpTo(this.#lineStart + safePart(line).length)
   }
 
   /** What comes next is a paragraph of its own. */
   breakOff(): void {
-    if (!this.isBlank) this.add(paragraphEnd)
+    if (!this.isBlank) this.add('\n\n')
   }
 
   end(): void {
-    this.#tellUpTo(this.#written.slice(this.#paragraphStart))
+    this.#tellUpTo(this.#written.length)
   }
 
-  /** All of it, read as one: what is split over paragraphs is found here. */
+  /** All of it, read as one: what is split over lines is found here. */
   whole(): string {
-    return showText(this.#written, this.shownBy).trim()
+    return this.#show(this.#written).trim()
   }
 
-  /** Nothing, while a detail reaches from the part into what follows, or back into what was told: the whole text has it right. */
-  #tellUpTo(part: string): void {
-    const shown = showText(part, this.shownBy)
+  /** Nothing, while a detail reaches into what follows, or from what comes before: the whole text has it right. */
+  #tellUpTo(end: number): void {
+    const shown = this.#show(this.#written.slice(this.#lineStart, end))
     if (shown === this.#told || !shown.startsWith(this.#told)) return
-    if (!showText(this.#written.slice(this.#paragraphStart), this.shownBy).startsWith(shown.trimEnd())) return
+    const before = this.#written.slice(Math.max(0, this.#lineStart - readBefore), this.#lineStart)
+    const inPlace = this.#show(before + this.#written.slice(this.#lineStart))
+    if (!inPlace.startsWith(this.#show(before) + shown.trimEnd())) return
     this.tell(shown.slice(this.#told.length))
     this.#told = shown
+  }
+
+  #show(markdown: string): string {
+    return showText(markdown, this.shownBy)
   }
 }

@@ -57,6 +57,8 @@ const ReminderFacts = z.pick(Reminder, {
   isRecurring: true,
   recurringPattern: true,
   nextReminderAt: true,
+  dueAt: true,
+  timeZone: true,
 })
 
 const InsightFacts = z.pick(Insight, {

@@ -74,6 +74,7 @@ export const RequestFacts = z.pick(MaintenanceRequest, {
   actualCost: true,
   assignedTo: true,
   scheduledDate: true,
+  timeZone: true,
   completedDate: true,
   isUrgent: true,
   createdAt: true,
@@ -102,7 +103,13 @@ export const InquiryFacts = z.extend(
     createdAt: true,
   }),
   {
-    property: z.object({ id: z.string(), title: z.string(), city: z.string(), state: z.string() }),
+    property: z.pick(Inquiry.shape.property, {
+      id: true,
+      title: true,
+      city: true,
+      state: true,
+      timeZone: true,
+    }),
     tenant: someone,
     landlord: someone,
   },
