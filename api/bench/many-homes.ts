@@ -2,6 +2,7 @@
 import { listingAmenities } from '@portal/contract/properties/choices'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database.ts'
+import { timeZoneAt } from '../src/platform/time-zone-at.ts'
 import { untilTrue } from '../test/until-true.ts'
 
 /** Name, state, latitude, longitude, people in thousands, rent of a one-bedroom home. */
@@ -172,7 +173,7 @@ export const addManyHomes = async (
     sql`create table if not exists many_homes_cities (number integer primary key, city jsonb not null)`,
   )
   await database.execute(sql`truncate many_homes_cities`)
-  const all = cities()
+  const all = cities().map(city => ({ ...city, zone: timeZoneAt(city) }))
   const people = all.reduce((sum, city) => sum + city.people, 0)
   let before = 0
   const shares = all.map(city => {
@@ -253,8 +254,8 @@ const insertOf = (
   )
   return sql`
     insert into properties (
-      id, landlord_id, title, description, address, city, state, zip_code, neighborhood, latitude, longitude, property_type,
-      bedrooms, bathrooms, square_footage, rent_amount, security_deposit, available_date, is_available, amenities, images,
+      id, landlord_id, title, description, address, city, state, zip_code, neighborhood, latitude, longitude, time_zone,
+      property_type, bedrooms, bathrooms, square_footage, rent_amount, security_deposit, available_date, is_available, amenities, images,
       pet_friendly, smoking_allowed, visibility_level, created_at, updated_at
     )
     select ${idOf(count)}, ${landlordId(count, sql`1 + home % ${landlords}::integer`)},
@@ -265,6 +266,7 @@ const insertOf = (
       case when people > 300 and ${chance(9)} < 0.8 then ${one(parts, chance(10))} end,
       case when ${chance(11)} < 0.97 then latitude + spread * ${spread(12)} end,
       case when ${chance(11)} < 0.97 then longitude + spread * 1.25 * ${spread(15)} end,
+      case when ${chance(11)} < 0.97 then zone end,
       type, case when type <> 'office' then rooms end, greatest(1, rooms) * 0.5 + 0.5,
       (400 + rooms * 300 + ${chance(20)} * 250)::integer, asking, asking, date '2026-01-01' + (${chance(21)} * 300)::integer,
       ${chance(22)} >= 0.08, array_remove(array[${sql.join(amenities, sql`, `)}], null),
@@ -278,7 +280,7 @@ const insertOf = (
     ) as drawn
     join many_homes_cities as place on place.number = least(drawn.number, ${shares.length}::integer)
     cross join lateral jsonb_to_record(place.city) as city (
-      name text, state text, latitude float8, longitude float8, people float8, rent float8, spread float8
+      name text, state text, latitude float8, longitude float8, people float8, rent float8, spread float8, zone text
     )
     cross join lateral (
       select case when type = 'house' then 2 + floor(${chance(31)} * 4)::integer else floor(${chance(31)} * 4)::integer end as rooms,

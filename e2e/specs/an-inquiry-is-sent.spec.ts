@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     const inquiry = page.getByRole('article', { name: `Inquiry about ${home.title}` })
     await expect(inquiry).toBeFocused()
     await expect(inquiry).toContainText('Waiting for an answer')
-    await expect(inquiry).toContainText('Time you asked for: Sunday, May 4, 2036 at 10:30 AM PDT')
+    await expect(inquiry).toContainText('Time you asked for: Sun, May 4, 2036, 10:30 AM PDT')
     const id = new URL(page.url()).searchParams.get('inquiry') ?? ''
     expect(await home.received(id)).toMatchObject({
       message: 'May I see it? My number is [PHONE REMOVED].',

@@ -61,7 +61,7 @@ test('by keyboard alone a viewing is scheduled, for the time that was asked for'
   await dialog.getByLabel('Message').fill('Ring twice, please.')
   await dialog.getByRole('button', { name: 'Schedule viewing' }).press('Enter')
   await expect(toast(page, 'Viewing scheduled')).toBeVisible()
-  await expect(card.getByText('Viewing on May 4, 2031, 10:00 AM')).toBeVisible()
+  await expect(card.getByText('Viewing on Sun, May 4, 2031, 10:00 AM PDT')).toBeVisible()
   await expect(card.getByRole('button', { name: /^Schedule/ })).toBeFocused()
   expect(await read()).toMatchObject({
     status: 'scheduled',

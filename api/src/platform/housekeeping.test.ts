@@ -2,8 +2,10 @@ import { expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq, sql } from 'drizzle-orm'
 import { newListing } from '../../test/new-listing.ts'
+import { newReminder } from '../../test/new-reminder.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { properties } from '../schema/properties.ts'
+import { aiReminders } from '../schema/reminders.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
 import { webhookEvents } from '../schema/subscriptions.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -71,6 +73,27 @@ test('the audit of the last ninety days stays, older entries are removed', async
   expect(await database.select({ type: securityEvents.eventType }).from(securityEvents)).toEqual([
     { type: '89 days ago' },
   ])
+})
+
+test('reminders that have been over for ninety days are removed, those that are not over stay', async () => {
+  const { user } = await signUp('tenant')
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const given = (title: string, days: number, over: object) =>
+    newReminder(user.id, daysAgo(200), { title, updatedAt: daysAgo(days), ...over })
+  await database
+    .insert(aiReminders)
+    .values([
+      given('done long ago', 91, { isCompleted: true }),
+      given('deleted long ago', 91, { isActive: false }),
+      given('done', 89, { isCompleted: true }),
+      given('open', 91, {}),
+    ])
+  await keepHouse(database)
+  const left = await database
+    .select({ title: aiReminders.title })
+    .from(aiReminders)
+    .orderBy(aiReminders.title)
+  expect(left.map(({ title }) => title)).toEqual(['done', 'open'])
 })
 
 test('housekeeping runs four times an hour, whichever process runs it', async () => {
