@@ -1,7 +1,7 @@
 // For each endpoint that creates something: who creates it, from what, and where it is stored.
 
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
-import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { type Endpoint, isCreation } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -76,7 +76,7 @@ const creations = new Map<Endpoint, Creation>([
     },
   ],
   [
-    reminderEndpoints.create,
+    setReminderEndpoints.create,
     {
       maker: 'tenant',
       table: aiReminders,

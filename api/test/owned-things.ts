@@ -2,6 +2,7 @@
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
@@ -195,7 +196,7 @@ const things = new Map<Endpoint, OwnedThing>([
   [conversationEndpoints.delete, conversation],
   [insightEndpoints.act, insight],
   [reminderEndpoints.complete, { ...reminder, body: {} }],
-  [reminderEndpoints.snooze, { ...reminder, body: { until: inAnHour() } }],
+  [setReminderEndpoints.snooze, { ...reminder, body: { until: inAnHour() } }],
   [reminderEndpoints.delete, reminder],
 ])
 

@@ -8,7 +8,7 @@ import { SavedSearch } from '../saved-searches/saved-search.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { Priority } from '../values/priority.ts'
 import { id, timestamp } from '../values/text.ts'
-import { RecurringPattern } from './reminder.ts'
+import { RecurringPattern } from './reminder-payloads.ts'
 
 export const ConversationCategory = withNeutral(
   z.enum(['general', 'property', 'maintenance', 'rental']),

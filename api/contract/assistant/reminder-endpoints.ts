@@ -1,10 +1,8 @@
-// The calls of reminders (spec §7, and those beyond it).
+// The calls of reminders that are there (spec §7, and those beyond it).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById } from '../values/text.ts'
-import { CompleteReminder, CreateReminder, Reminder, SnoozeReminder } from './reminder.ts'
-
-const OneReminder = z.object({ reminder: Reminder })
+import { ById, timestamp } from '../values/text.ts'
+import { Reminder } from './reminder.ts'
 
 export const reminderEndpoints = {
   list: endpoint({
@@ -15,16 +13,6 @@ export const reminderEndpoints = {
     status: 200,
     answer: z.object({ reminders: z.array(Reminder) }),
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api/ai/reminders',
-    summary: 'Be reminded, once or repeatedly; 200 at most',
-    access: 'person',
-    body: CreateReminder,
-    status: 201,
-    answer: OneReminder,
-    errors: ['conflict'],
-  }),
   complete: endpoint({
     method: 'POST',
     path: '/api/ai/reminders/:id/complete',
@@ -32,21 +20,10 @@ export const reminderEndpoints = {
     access: 'person',
     own: true,
     params: ById,
-    body: CompleteReminder,
+    /** The `dueAt` that the caller saw: what was already done with it is not done a second time. */
+    body: z.object({ dueAt: z.optional(timestamp) }),
     status: 200,
-    answer: OneReminder,
-  }),
-  snooze: endpoint({
-    method: 'POST',
-    path: '/api/ai/reminders/:id/snooze',
-    summary: 'Be reminded again later',
-    access: 'person',
-    own: true,
-    params: ById,
-    body: SnoozeReminder,
-    status: 200,
-    answer: OneReminder,
-    errors: ['conflict'],
+    answer: z.object({ reminder: Reminder }),
   }),
   delete: endpoint({
     method: 'DELETE',

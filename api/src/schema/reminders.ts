@@ -1,4 +1,4 @@
-import { RecurringPattern } from '@portal/contract/assistant/reminder'
+import { RecurringPattern } from '@portal/contract/assistant/reminder-payloads'
 import { Priority } from '@portal/contract/values/priority'
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { RecurringPattern } from '@portal/contract/assistant/reminder'
+import { RecurringPattern } from '@portal/contract/assistant/reminder-payloads'
 import fc from 'fast-check'
 import { nextOccurrence, type Series } from './next-occurrence.ts'
 

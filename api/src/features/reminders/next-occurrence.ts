@@ -1,4 +1,4 @@
-import type { RecurringPattern } from '@portal/contract/assistant/reminder'
+import type { RecurringPattern } from '@portal/contract/assistant/reminder-payloads'
 
 export interface Series {
   /** The first of them; ISO 8601, like all moments here. */

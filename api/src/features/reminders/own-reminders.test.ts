@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'bun:test'
-import { mostReminders } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { mostReminders } from '@portal/contract/assistant/reminder-payloads'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { eq } from 'drizzle-orm'
 import { inAnHour, newReminder } from '../../../test/new-reminder.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aiReminders } from '../../schema/reminders.ts'
 
 const { signUp, database } = await openTestApp()
-const { list, create, complete, snooze, delete: remove } = reminderEndpoints
+const { list, complete, delete: remove } = reminderEndpoints
+const { create, snooze } = setReminderEndpoints
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()

@@ -1,6 +1,8 @@
 // A person's own reminders, the next one first: read, made, done, put off, deleted.
-import { mostReminders } from '@portal/contract/assistant/reminder'
+
 import type { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { mostReminders } from '@portal/contract/assistant/reminder-payloads'
+import type { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
@@ -22,7 +24,7 @@ export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ datab
 })
 
 /** Makes a reminder of the caller's own; throws `conflict` past 200. */
-export const createReminder: Verb<typeof reminderEndpoints.create> = async (
+export const createReminder: Verb<typeof setReminderEndpoints.create> = async (
   { database, caller },
   { body },
 ) => {
@@ -53,7 +55,7 @@ export const createReminder: Verb<typeof reminderEndpoints.create> = async (
 }
 
 /** The reminder that was made by an earlier request, as it is now; throws `not_found` once it is deleted. */
-export const readCreatedReminder: Again<typeof reminderEndpoints.create> = async (
+export const readCreatedReminder: Again<typeof setReminderEndpoints.create> = async (
   { database, caller },
   { reminder: { id } },
 ) => ({ reminder: await lockOwnReminder(database, caller, id) })
@@ -74,7 +76,7 @@ export const completeReminder: Verb<typeof reminderEndpoints.complete> = async (
 }
 
 /** Puts off one of the caller's reminders; one that repeats has the same times after it. Throws `conflict` for one that is done. */
-export const snoozeReminder: Verb<typeof reminderEndpoints.snooze> = async (
+export const snoozeReminder: Verb<typeof setReminderEndpoints.snooze> = async (
   { database, caller },
   { params, body: { until } },
 ) => {

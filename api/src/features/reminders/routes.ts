@@ -1,4 +1,5 @@
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { route } from '../../platform/route.ts'
 import {
   completeReminder,
@@ -11,8 +12,8 @@ import {
 
 export const reminderRoutes = [
   route(reminderEndpoints.list, listReminders),
-  route(reminderEndpoints.create, createReminder, { again: readCreatedReminder }),
+  route(setReminderEndpoints.create, createReminder, { again: readCreatedReminder }),
   route(reminderEndpoints.complete, completeReminder),
-  route(reminderEndpoints.snooze, snoozeReminder),
+  route(setReminderEndpoints.snooze, snoozeReminder),
   route(reminderEndpoints.delete, deleteReminder),
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { eq } from 'drizzle-orm'
 import { howMany } from '../../../test/length.ts'
@@ -10,7 +11,8 @@ import { aiReminders } from '../../schema/reminders.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const { signUp, database } = await openTestApp()
-const { list, complete, snooze } = reminderEndpoints
+const { list, complete } = reminderEndpoints
+const { snooze } = setReminderEndpoints
 
 const hourMs = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString()

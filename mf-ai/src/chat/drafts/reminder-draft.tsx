@@ -1,6 +1,7 @@
 import { call } from '@portal/client/call'
-import { CreateReminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Field } from '@portal/shared-ui/field'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
@@ -29,7 +30,7 @@ export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
     reads: [reminderEndpoints.list],
     send: async given => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      await call(reminderEndpoints.create, { body: { timeZone, ...given, clientId } })
+      await call(setReminderEndpoints.create, { body: { timeZone, ...given, clientId } })
       return { path }
     },
   })

@@ -1,7 +1,7 @@
 // Where a reminder is set.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { placeFieldErrors } from '@portal/client/field-messages'
-import type { CreateReminder } from '@portal/contract/assistant/reminder'
+import type { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { Field } from '@portal/shared-ui/field'
 import { timeZoneName } from '@portal/shared-ui/local-moment'
 import { Select } from '@portal/shared-ui/select'

@@ -6,7 +6,7 @@ import { useMenuOnDemand } from '@portal/shared-ui/menu-on-demand'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { space } from '@portal/shared-ui/tokens'
 import { AlarmClock, ArrowRight, Check, Trash2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { sitePathOf } from '../site-path.ts'
 import { useCompleteReminder, useSnoozeReminder } from './use-reminders.ts'
@@ -26,6 +26,7 @@ interface ReminderActionsProps {
 export function ReminderActions({ reminder, onPickDate, onDelete, onNear, onGone }: ReminderActionsProps) {
   const { title } = reminder
   const path = sitePathOf(reminder.actionUrl)
+  const navigate = useNavigate()
   const complete = useCompleteReminder(reminder)
   const snooze = useSnoozeReminder(reminder)
   // Not the mutations' own callbacks: these are gone with the row.
@@ -49,10 +50,14 @@ export function ReminderActions({ reminder, onPickDate, onDelete, onNear, onGone
         onPickDate={onPickDate}
       />
       {path && (
-        <Button asChild variant="ghost" size="sm" icon={<ArrowRight aria-hidden />}>
-          <Link to={path} aria-label={`View: ${title}`}>
-            View
-          </Link>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<ArrowRight aria-hidden />}
+          aria-label={`View: ${title}`}
+          onClick={() => navigate(path)}
+        >
+          View
         </Button>
       )}
       <Button

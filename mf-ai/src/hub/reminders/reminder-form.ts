@@ -1,4 +1,4 @@
-import { CreateReminder } from '@portal/contract/assistant/reminder'
+import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { momentOf } from '@portal/shared-ui/local-moment'
 import * as z from 'zod/mini'
 

@@ -3,6 +3,7 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { localMomentOf } from '@portal/shared-ui/local-moment'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
@@ -52,7 +53,7 @@ beforeAll(async () => {
       stats: { conversations: 0, notifications: 0, reminders: 0, insights: 0, usage },
     })),
     answering(reminderEndpoints.list, () => ({ reminders })),
-    answering(reminderEndpoints.create, ({ body }) => {
+    answering(setReminderEndpoints.create, ({ body }) => {
       sent.push(['create', body])
       refuseOnce()
       const { title, nextReminderAt } = body
@@ -64,7 +65,7 @@ beforeAll(async () => {
       const isRecurring = reminders.some(each => each.id === id && each.isRecurring)
       return change('complete', id, body, isRecurring ? { dueAt: nextMonth } : { isCompleted: true })
     }),
-    answering(reminderEndpoints.snooze, ({ params: { id }, body }) =>
+    answering(setReminderEndpoints.snooze, ({ params: { id }, body }) =>
       change('snooze', id, body, { dueAt: body.until }),
     ),
     answering(reminderEndpoints.delete, ({ params: { id } }) => {
@@ -199,5 +200,6 @@ test('what fails leaves the reminder as it was, and says so', async () => {
   await press('Done: Call')
   await waitFor(() => expect(toasts()).toEqual(['The reminder is not done']))
   expect(screen.getByText('Call')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'View: Call' }).getAttribute('href')).toBe('/inquiries?inquiry=x')
+  await press('View: Call')
+  expect(window.location.pathname + window.location.search).toBe('/inquiries?inquiry=x')
 })

@@ -1,7 +1,8 @@
 // Puts a reminder off to a date and time.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { placeFieldErrors } from '@portal/client/field-messages'
-import { type Reminder, SnoozeReminder } from '@portal/contract/assistant/reminder'
+import type { Reminder } from '@portal/contract/assistant/reminder'
+import { SnoozeReminder } from '@portal/contract/assistant/reminder-payloads'
 import { Field } from '@portal/shared-ui/field'
 import { timeZoneName } from '@portal/shared-ui/local-moment'
 import { TextInput } from '@portal/shared-ui/text-input'

@@ -2,8 +2,10 @@
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
-import type { CreateReminder, Reminder } from '@portal/contract/assistant/reminder'
+import type { Reminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import type { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useClientId } from '@portal/shared-ui/platform/use-client-id'
@@ -41,7 +43,7 @@ export const useCreateReminder = () => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return useReminderChange({
     send: (body: CreateReminder) =>
-      call(reminderEndpoints.create, { body: { ...body, timeZone, clientId } }).catch((error: unknown) => {
+      call(setReminderEndpoints.create, { body: { ...body, timeZone, clientId } }).catch((error: unknown) => {
         if (error instanceof ApiError && error.fields.clientId) renewClientId()
         throw error
       }),
@@ -60,7 +62,7 @@ export const useCompleteReminder = ({ id, dueAt }: Reminder) =>
 
 export const useSnoozeReminder = ({ id }: Reminder) =>
   useReminderChange({
-    send: (until: string) => call(reminderEndpoints.snooze, { params: { id }, body: { until } }),
+    send: (until: string) => call(setReminderEndpoints.snooze, { params: { id }, body: { until } }),
     done: comesAgain,
     failed: 'The reminder comes as before',
   })

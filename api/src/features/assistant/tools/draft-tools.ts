@@ -1,6 +1,6 @@
 // Tools that fill a form for the person to send: none of them writes anything.
-import { CreateReminder } from '@portal/contract/assistant/reminder'
-import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { adviseListingWords } from '@portal/contract/fair-housing/listing-advice'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { CreateInquiry, RespondToInquiry } from '@portal/contract/inquiries/inquiry'
@@ -105,7 +105,7 @@ export const draftTools = [
     name: 'draft_reminder',
     description:
       'Fills the form of a reminder: its title, when it comes (nextReminderAt, ISO 8601), and whether it repeats. The person sets it.',
-    endpoint: reminderEndpoints.create,
+    endpoint: setReminderEndpoints.create,
     action: 'reminder',
     arguments: z.pick(CreateReminder, {
       title: true,
