@@ -2,6 +2,7 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
+import type { Concept } from '../understand/lexicon.ts'
 import type { Said } from '../understand/said.ts'
 import { readAs, Topics } from './read-results.ts'
 
@@ -11,9 +12,24 @@ const longestQuestion = 200
 /** Of a help page's Markdown, what an answer may hold. */
 const plain = (text: string): string => text.replace(/\[([^\]]+)\]\((?!\/)[^)]*\)/g, '$1').trim()
 
+/** What questions have and help pages do not answer by. */
+const asking = new Set(
+  'know not sure tell find out someone somebody something want need like please help would does thing things way best really just also good make what how that this'.split(
+    ' ',
+  ),
+)
+
+/** What the help pages call some things. */
+const names: [Concept, string][] = [
+  ['scam', 'signs of a fraud scam'],
+  ['privacy', 'privacy'],
+]
+
 /** Undefined where the help pages have nothing that fits. */
-export function* findHelp({ raw }: Said): Answering<string | undefined> {
-  const { topics } = readAs(Topics, yield* callTool('search_help', { q: raw.slice(0, longestQuestion) }))
+export function* findHelp({ raw, words, has }: Said): Answering<string | undefined> {
+  const named = names.find(([concept]) => has(concept))?.[1]
+  const q = named ?? (words.filter(word => !asking.has(word)).join(' ') || raw)
+  const { topics } = readAs(Topics, yield* callTool('search_help', { q: q.slice(0, longestQuestion) }))
   const [best, ...others] = topics
   const [part] = best?.parts ?? []
   if (!best || !part) return undefined

@@ -46,13 +46,12 @@ const often =
 /** What is left of the message without the asking and the moment: 'Pay the rent'. */
 const readTitle = (raw: string, momentWords: readonly string[]): string => {
   const asked = raw.replace(start, ' ')
-  const withoutTime = momentWords.reduce(
-    (text, words) => {
+  const withoutTime = momentWords
+    .reduce((text, words) => {
       const at = text.toLowerCase().indexOf(words.toLowerCase())
       return at === -1 ? text : `${text.slice(0, at)} ${text.slice(at + words.length)}`
-    },
-    asked.replace(often, ' '),
-  )
+    }, asked)
+    .replace(often, ' ')
   const title = withoutTime
     .replace(/\s+/g, ' ')
     .replace(/\b(?:on|at|by|every|each|the|of|in|for|from)\s*(?=[.,!?]|$)/gi, ' ')

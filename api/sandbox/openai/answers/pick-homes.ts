@@ -46,6 +46,12 @@ export const pickHomes = (turn: Turn): ShownHome[] => {
     .flatMap(([words, index]) => (words.test(said.text) ? [shown[index]] : []))
     .filter(home => home !== undefined)
   if (ordinals.length > 0) return ordinals
+  if (said.has('compare')) {
+    const numbers = [...said.text.matchAll(/\b([1-5])\b(?! ?(?:bed|bath|br|bd|ba))/g)].flatMap(
+      ([digit]) => shown[Number(digit) - 1] ?? [],
+    )
+    if (numbers.length > 1) return numbers
+  }
   if (/\blast\b/.test(said.text) && !/\blast (?:week|month|year|night|time)\b/.test(said.text))
     return shown.slice(-1)
   if (/\b(cheapest|least expensive|lowest)\b/.test(said.text)) return byRent(shown).slice(0, 1)

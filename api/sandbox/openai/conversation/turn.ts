@@ -82,6 +82,10 @@ const decide = (
     (!best || best.points < 6 || best.intent === 'home_details' || best.intent === thread.intent)
   )
     if (!said.has('no')) return { intent: thread.intent, points: 9 }
+  // "Is there parking at the second one?": of homes that were shown, this asks what they have.
+  const isOrdinary = !best || best.intent === 'search_homes' || best.points < 4
+  if (said.has('ordinal') && thread.shown.length > 0 && isOrdinary)
+    return { intent: 'home_details', points: 6 }
   // "Yes, please draft it": the answer before offered something.
   if (said.has('yes') && said.words.length <= 6 && !saysAnyWish(wishes) && (!best || best.points <= 2))
     return { intent: 'agree', points: 5 }

@@ -21,7 +21,7 @@ const polite = new Set(
   ),
 )
 
-const widestGap = 3
+const widestGap = 4
 
 /** Guarantee: the keys of a constant object are those that its type names. */
 const concepts = Object.keys(lexicon) as Concept[]

@@ -121,6 +121,7 @@ export const intentSigns = {
     role: 'tenant',
     signs: [
       [5, 'request progress'],
+      [9, 'alreadyReported'],
       [-8, 'meaning'],
       [3, 'request mine'],
       [3, 'request'],
@@ -145,6 +146,13 @@ export const intentSigns = {
     role: 'tenant',
     signs: [
       [6, 'fault'],
+      [-8, 'alreadyReported'],
+      [6, 'negated appliance !home'],
+      [6, 'negated plumbing !home'],
+      [6, 'negated electrical !home'],
+      [6, 'negated hvac !home'],
+      [4, 'negated structural !home'],
+      [-6, 'howTo landlord !fault'],
       [4, 'report request'],
       [2, 'report plumbing'],
       [2, 'report appliance'],
@@ -159,7 +167,8 @@ export const intentSigns = {
       [1, 'fault pest_control'],
       [-5, 'progress request !report'],
       [-3, 'progress !report'],
-      [-5, 'howTo !mine !plumbing !appliance !hvac !electrical'],
+      [-5, 'howTo !mine !fault !plumbing !appliance !hvac !electrical'],
+      [-5, 'howTo report !mine'],
       [-7, 'remind'],
       [-5, 'legal'],
     ],
@@ -169,6 +178,12 @@ export const intentSigns = {
     role: 'landlord',
     signs: [
       [5, 'request'],
+      [4, 'progress hvac'],
+      [4, 'progress plumbing'],
+      [4, 'progress electrical'],
+      [4, 'progress appliance'],
+      [4, 'progress structural'],
+      [4, 'progress pest_control'],
       [3, 'allRequests'],
       [3, 'fault'],
       [2, 'request mine'],
@@ -217,6 +232,7 @@ export const intentSigns = {
   attention: {
     signs: [
       [6, 'attention'],
+      [-7, 'asTenant fault'],
       [-7, 'remind'],
       [-5, 'howTo deposit'],
       [-3, 'howTo rewrite'],
@@ -229,6 +245,8 @@ export const intentSigns = {
   list_inquiries: {
     signs: [
       [5, 'inquiry'],
+      [-5, 'plan'],
+      [-6, 'fee'],
       [5, 'landlord reply'],
       [3, 'inquiry reply'],
       [2, 'inquiry mine'],
@@ -251,6 +269,7 @@ export const intentSigns = {
     role: 'tenant',
     signs: [
       [7, 'askOwner'],
+      [-7, 'scam'],
       [-9, 'alreadyAsked'],
       [-8, 'viewing deposit !askOwner'],
       [2, 'askOwner landlord'],
@@ -282,6 +301,7 @@ export const intentSigns = {
     role: 'landlord',
     signs: [
       [6, 'myHomes'],
+      [-6, 'fault'],
       [2, 'mine home'],
       [3, 'mine vacant'],
       [3, 'mine rentedOut'],
@@ -341,6 +361,7 @@ export const intentSigns = {
   my_plan: {
     signs: [
       [7, 'current'],
+      [-9, 'utilities'],
       [3, 'plan mine'],
       [2, 'plan current'],
       [-4, 'usage'],
@@ -393,6 +414,7 @@ export const intentSigns = {
     role: 'tenant',
     signs: [
       [6, 'tenancy'],
+      [-6, 'howTo !mine'],
       [5, 'rentPaid'],
       [3, 'tenancy leaseEnd'],
       [-5, 'fault'],
@@ -448,6 +470,8 @@ export const intentSigns = {
     signs: [
       [5, 'howTo'],
       [7, 'scam'],
+      [9, 'privacy'],
+      [6, 'fee'],
       [10, 'meaning'],
       [6, 'safety deposit'],
       [4, 'howTo deposit viewing'],
@@ -471,9 +495,10 @@ export const intentSigns = {
   decline_contact: {
     signs: [
       [5, 'contactOf landlord'],
-      [5, 'contactOf !getAround !offTopic'],
+      [6, 'contactOf !getAround !offTopic'],
       [4, 'contactOf otherPerson'],
-      [-4, 'contactOf howTo'],
+      [-9, 'contactOf shareContact howTo'],
+      [-11, 'privacy'],
       [-4, 'contactOf remind'],
       [-4, 'actForMe'],
     ],
@@ -509,6 +534,10 @@ export const intentSigns = {
   decline_around: {
     signs: [
       [11, 'getAround'],
+      [-10, 'privacy !getAround'],
+      [8, 'shareContact landlord !howTo'],
+      [8, 'shareContact askOwner !howTo'],
+      [8, 'shareContact respond !howTo'],
       [-4, 'getAround fault'],
     ],
   },

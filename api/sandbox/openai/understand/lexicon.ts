@@ -1,5 +1,5 @@
 // What people talk about here, and the words that they have for it. Endings need not be listed: words are compared by their stems.
-// '…' stands for up to three other words, '=' is before a word that must be exactly so, '^' before a phrase that a message begins with.
+// '…' stands for up to four other words, '=' is before a word that must be exactly so, '^' before a phrase that a message begins with.
 
 export const lexicon = {
   // Homes and how they are looked for
@@ -38,7 +38,7 @@ export const lexicon = {
 
   // What one keeps
   favorite:
-    'favorite, favourite, have i saved, i have saved, did i save, put a heart, heart on, liked, hearted, bookmarked, shortlist, homes i saved, saved homes, places i saved, saved places, homes i have saved, apartments i saved, wishlist',
+    'favorite, favourite, have i saved, i have saved, did i save, put a heart, heart on, =liked, did i like, homes i like, places i like, hearted, bookmarked, shortlist, homes i saved, saved homes, places i saved, saved places, homes i have saved, apartments i saved, wishlist',
   savedSearch:
     'saved search, search i saved, searches i saved, search alert, my search, my searches, searches, saved filters, my alerts, home alerts, search alerts, alerts set up, alerts do i have set, searches … saved, saved … searches',
   save: 'save this search, save that search, save it, save the search, save this, save my search, save a search, keep this search, remember this search, store this search, set up … alert, create … alert, set … alert, make … alert, alert me, notify me, let me know when, let me know if, tell me when, tell me if, email me when, ping me, keep me posted, keep an eye out, watch for, keep me updated, hear about new, heads up',
@@ -47,7 +47,7 @@ export const lexicon = {
 
   // Repairs
   fault:
-    'leak, leaky, drip, broken, broke, break, does not work, do not work, not work, is not working, stopped working, quit working, will not turn, does not turn, will not start, will not flush, will not drain, does not drain, will not close, will not lock, will not open, does not close, does not open, does not lock, does not heat, does not cool, is not heating, is not cooling, is not draining, is not flushing, no heat, no hot water, no water, no power, no electricity, without heat, without power, without hot water, clog, clogged, block, blocked, backed up, overflow, flood, crack, cracked, burst, mold, mould, moldy, mildew, rot, rotten, stuck, jammed, noisy, rattling, weird noise, strange noise, loud noise, smells, stink, stinks, smell of gas, gas smell, sparks, sparking, sparked, shock, flicker, tripped, keeps tripping, short circuit, infested, infestation, infest, mice, mouse, rat, roach, cockroach, ants, bed bugs, bugs, wasps, termites, busted, bust, out of order, damaged, damage, peeling, loose, fell off, came off, shattered, freezing, frozen, dead, died, on the fritz, acting up, malfunction, conked out, gave out, faulty, defective, water everywhere, running nonstop, keeps running, water coming, coming through the ceiling, water damage, wobbly, rusty, squeaks, filthy, power is out, light is out, lights are out, heat is out, power went out, heat went out, light went out, cold water only, too cold, no longer works, water pressure, beeping, chirping',
+    'leak, leaky, drip, broken, broke, break, does not work, do not work, not work, is not working, stopped working, quit working, will not turn, does not turn, will not start, will not flush, will not drain, does not drain, will not close, will not lock, will not open, does not close, does not open, does not lock, does not heat, does not cool, is not heating, is not cooling, is not draining, is not flushing, no heat, no hot water, no water, no power, no electricity, without heat, without power, without hot water, clog, clogged, block, blocked, backed up, overflow, flood, crack, cracked, burst, mold, mould, moldy, mildew, rot, rotten, stuck, jammed, noisy, rattling, weird noise, strange noise, loud noise, smells, stink, stinks, smell of gas, gas smell, sparks, sparking, sparked, shock, flicker, tripped, keeps tripping, short circuit, infested, infestation, infest, mice, mouse, rat, roach, cockroach, ants, bed bugs, bugs, wasps, termites, busted, bust, out of order, damaged, damage, peeling, loose, fell off, came off, shattered, freezing, frozen, dead, died, on the fritz, acting up, malfunction, conked out, gave out, faulty, defective, water everywhere, running nonstop, keeps running, water coming, water is coming, coming through, coming out of, coming from the, pouring, water damage, wobbly, rusty, squeaks, filthy, power is out, light is out, lights are out, heat is out, power went out, heat went out, light went out, cold water only, too cold, no longer works, water pressure, beeping, chirping',
   plumbing:
     'sink, faucet, tap, toilet, shower, bathtub, tub, pipe, drain, plumbing, water heater, hot water, water pressure, water, leak, sewage, garbage disposal, disposal',
   electrical:
@@ -65,14 +65,18 @@ export const lexicon = {
   minor:
     'minor, small, tiny, cosmetic, no rush, no hurry, whenever, not urgent, squeaks, squeaky, scratch, scratched, flicker, low priority, not in a hurry',
   request:
-    'request, ticket, repair, repairs, maintenance, work order, issue, issues, fix, fixed, problem, job, complaint, reported, technician, plumber, electrician, repairman, handyman, contractor, work, service call',
+    'request, ticket, repair, repairs, maintenance, work order, issue, issues, fix, fixed, problem, complaint, reported, technician, plumber, electrician, repairman, handyman, contractor, service call',
   report:
-    'report, file, submit, open a request, open a ticket, open a repair, open a maintenance, open up a, open a new, create, draft, log, put in, send in, make … request, new request, need a repair, need … fixed, need … repaired, get … fixed, get … repaired, have … fixed, someone to fix, somebody to fix, someone … look at, come and fix, send someone, need a plumber, need an electrician, need a handyman, need someone, can someone, write up, raise a ticket, raise, request a repair, request maintenance, request repair, start a request',
+    'report, file, submit, open a request, open a ticket, open a repair, open a maintenance, open up a, open a new, create, draft, log, put in, send in, make … request, new request, need a repair, need … =fixed, need … =repaired, get … =fixed, get … =repaired, have … =fixed, request … repair, someone to fix, somebody to fix, someone … look at, come and fix, send someone, need a plumber, need an electrician, need a handyman, need someone, can someone, write up, raise a ticket, raise, request a repair, request maintenance, request repair, start a request',
   progress:
-    'status, state, progress, update, any =news, any word, what is happening, what happened, where do … stand, where does … stand, where is … at, how far, how is, when will, when is, has anyone, has anybody, has someone, is someone, is anybody, is anyone, seen, acknowledged, been seen, pending, done yet, fixed yet, looked at, scheduled, coming, finished, completed, still waiting, going on with, hear back, heard back, happening with, moving along, follow up, following up, checked on, check on, who is fixing, who is coming, who will, assigned, how long until, yet, open requests, in progress',
+    'status, state, progress, =working on, working … on it, update, any =news, any word, what is happening, what happened, where do … stand, where does … stand, where is … at, how far, how is, when will, when is, has anyone, has anybody, has someone, is someone, is anybody, is anyone, seen, acknowledged, been seen, pending, done yet, fixed yet, =looked at, scheduled, someone =coming, somebody =coming, anyone =coming, anybody =coming, guy =coming, guys =coming, they =coming, he =coming, technician =coming, plumber =coming, =coming to fix, =coming today, =coming tomorrow, =coming for, finished, completed, still waiting, going on with, hear back, heard back, happening with, moving along, follow up, following up, checked on, check on, who is fixing, who is coming, who will, assigned, how long until, yet, open requests, in progress',
+  alreadyReported:
+    'did i report, have i =reported, i have =reported, i =reported, i =submitted, did i submit, have i =submitted, have i filed, i =filed, did i file, my =reported',
+  negated:
+    'does not, do not, will not, is not, are not, stopped, no longer, quit, refuses to, never, barely, hardly, only half, by itself, will barely',
   urgent: 'urgent, emergency, emergencies, critical, high priority, pressing, on fire, most important',
   overdue:
-    'overdue, late, behind, past due, delayed, taking too long, should have been done, missed, behind schedule, too long, past their',
+    'overdue, late, slip, slipped, slipping, backlog, lagging, behind, past due, delayed, taking too long, should have been done, missed, behind schedule, too long, past their',
   attention:
     'attention, what should i do, what do i need to do, to do, todo, priorities, prioritize, what is new, what did i miss, catch me up, anything important, most important, on my plate, focus on, what is going on, what is up with my, waiting for me, waiting on me, act on, deal with, take care of, brief me, what is waiting, anything … needs me, needs me, morning briefing, briefing, look into, start with, tackle, worry about',
   statistics:
@@ -85,9 +89,9 @@ export const lexicon = {
   inquiry:
     'inquiry, inquiries, enquiry, enquiries, message, messages, question about, contacted, =application, =applications, viewing request, viewing requests, leads, =lead, prospects, interested people, interested tenants, inbox',
   reply:
-    'reply, replied, respond, responded, response, answer, answered, write back, wrote back, get back, got back, gotten back, hear back, heard back, heard from, hear anything',
+    'reply, landlord say, landlord said, owner say, owner said, landlord tell, did they say, did she say, did he say, replied, respond, responded, response, answer, answered, write back, wrote back, get back, got back, gotten back, hear back, heard back, heard from, hear anything',
   askOwner:
-    'ask the landlord, ask the owner, ask them, ask him, ask her, ask if, ask whether, ask about, ask for, message the, message them, contact the, contact landlord, contact owner, write to the, write the landlord, write a message, write an inquiry, draft a message, draft an inquiry, draft a note, draft an email, send an inquiry, send a message, send a note, reach out, get in touch, let the landlord know, let the owner know, tell the landlord, tell the owner, inquire, enquire, drop … a line, shoot … message, drop … message, question for the landlord, make an inquiry, express interest, let them know, put in a word, write to, say to the landlord',
+    'ask the landlord, ask the owner, ask them, ask him, ask her, ask if, ask whether, ask about, ask for, message the, message them, contact the, contact landlord, contact owner, write to the, write the landlord, write a message, write an inquiry, draft a message, draft an inquiry, draft a note, draft an email, send an inquiry, send a message, send a note, reach out, get in touch, let the landlord … know, let the owner … know, tell the landlord, tell the owner, inquire, enquire, drop … a line, shoot … message, drop … message, question for the landlord, make an inquiry, express interest, let them know, put in a word, write to, say to the landlord',
   viewing:
     '=viewing, =viewings, tour, visit, =showing, =showings, come by, stop by, swing by, see it, view it, check it out, take a look, look around, walk through, see the place, see the home, see the apartment, see the house, see the second, see the first, see the third, in person, appointment, schedule a, book a, come see, come and see, go see',
   unanswered:
@@ -96,21 +100,21 @@ export const lexicon = {
     'reply to, respond to, answer the, answer to, answer her, answer him, write back to her, write back to him, write back to maya, get back to her, get back to him, get back to maya, draft a reply, draft an answer, draft a response, write a reply, write an answer, write a response, ^answer, ^reply, ^respond, ^confirm, tell … yes, tell … no, tell … that, tell her, tell him, tell the tenant, say yes, say no, say that, accept, decline, turn down, confirm, let her know, let him know, let the tenant know, reply that, respond that, answer that, tell maya, let maya know',
 
   alreadyAsked:
-    'have i asked, i have asked, i asked, did i ask, asked so far, have i contacted, have i written, have i messaged, did i contact, did i message, did i write, i contacted, i messaged, i wrote, has asked, have asked, who asked, is asking, are asking, been asking, wants to see, want to see my, wants to visit, interested in my',
+    'have i =asked, i have =asked, i =asked, did i ask, =asked so far, have i =contacted, have i written, have i =messaged, did i contact, did i message, did i write, i =contacted, i =messaged, i wrote, has =asked, have =asked, who =asked, is =asking, are =asking, been =asking, wants to see, want to see my, wants to visit, wants to rent, want to rent my, interested in my',
 
   // A landlord's homes
   mine: 'my, mine, our, i have, i own, i am renting out, i rent out, i listed, do i',
   myHomes:
-    'my homes, my home, my properties, my property, my listings, my listing, my units, my places, my rentals, my apartments, my houses, portfolio, homes i own, properties i own, i own, i have listed, i listed, our properties, our listings, my buildings, homes do i, properties do i, listings do i, units do i, my place, my condo, my house, my apartment, my office, my studio, i am renting out, places i rent out',
+    'my homes, my home, my properties, my property, my listings, my listing, my units, my places, my rentals, my apartments, my houses, portfolio, homes i own, properties i own, rent do i ask, do i charge, do i rent out, i own, i have listed, i listed, our properties, our listings, my buildings, homes do i, properties do i, listings do i, units do i, my place, my condo, my house, my apartment, my office, my studio, i am renting out, places i rent out',
   vacant:
     'vacant, empty, unoccupied, not rented, unrented, available, free, still open, without a tenant, no tenant',
   rentedOut:
     'occupied, =rented, rented out, =taken, =leased, let out, has a tenant, have tenants, have a tenant',
   rewrite:
-    'rewrite, improve, better, polish, reword, rephrase, spruce, jazz up, punch up, catchier, more appealing, more attractive, touch up, refresh, freshen, enhance, revise, edit, fix up, sell better, write, make … sound, tidy up, work on, redo, optimize, upgrade',
+    'rewrite, improve, better, polish, reword, rephrase, spruce, jazz up, punch up, catchier, more appealing, more attractive, touch up, refresh, freshen, enhance, revise, edit, fix up, sell better, write, make … sound, tidy up, boring, dull, bland, do something about, spice up, help me write, =work on, redo, optimize, upgrade',
   text: 'description, text, title, wording, listing, ad, advert, advertisement, copy, headline, blurb, write up',
   priceMine:
-    'what should i charge, how much should i charge, what rent should i, how much rent should i, charge for, asking too much, asking too little, priced right, price right, right price, fair price, fair rent, price my, raise the rent to, competitive, underpriced, overpriced, rent too high, rent too low, too high, too low, compare to similar, similar homes, like homes, comparable, comps, market',
+    'what should i charge, how much should i charge, what rent should i, how much rent should i, charge for, asking too much, asking too little, priced right, price right, right price, fair price, fair rent, price my, raise the rent to, competitive, underpriced, overpriced, rent too high, rent too low, too high, too low, compare to similar, similar homes, like homes, =comparable, =comps, =market',
   performance:
     'performing, perform, how are my, how is my, =doing, views, interest, getting attention, few inquiries, no inquiries, fewest inquiries, most inquiries, least inquiries, gets the fewest, gets the most, least interest, most interest, most popular, least popular, traction',
 
@@ -127,27 +131,29 @@ export const lexicon = {
   rentPaid:
     'my rent, rent do i pay, i pay in rent, pay for rent, rent at my, rent for my place, rent am i paying',
   tenancy:
-    'lease, tenancy, where do i live, where i live, home i live, place i live, i am living, i live in, my landlord, who is my landlord, my current home, my current place, my address, my apartment, my home, my place, when did i move in, rental agreement, my tenancy, homes do i live',
+    'lease, tenancy, where do i live, where i live, home i live, place i live, i am living, been living, i live in, living in the, live in the, my landlord, who is my landlord, my current home, my current place, my address, my apartment, my home, my place, when did i move in, rental agreement, my tenancy, homes do i live',
   leaseEnd:
     'end, ends, ending, expire, expires, expiring, up, over, run out, runs out, start, started, begin, began, move in, moved in, how long',
 
   // The hub
   reminder: 'reminder, reminders',
   remind:
-    'remind me, set a reminder, set up a reminder, create a reminder, add a reminder, make a reminder, reminder to, reminder for, reminder about, do not let me forget, make sure i, help me remember, nudge me, ping me to, ping me about, ping me at, remember to, set … reminder, need … reminder, want … reminder, create … reminder, make … reminder, add … reminder, schedule … reminder, set me a reminder, need a reminder, want a reminder, schedule a reminder, so i do not forget, give me a reminder, put a reminder, tell me to',
+    'remind me, set a reminder, set up a reminder, create a reminder, add a reminder, make a reminder, reminder to, reminder for, reminder about, do not let me forget, make sure i, help me remember, nudge me, ping me to, ping me … to, tell me … to, alert me … to, notify me … to, message me … to, text me … to, ping me about, ping me at, remember to, set … reminder, need … reminder, want … reminder, create … reminder, make … reminder, add … reminder, schedule … reminder, set me a reminder, need a reminder, want a reminder, schedule a reminder, so i do not forget, give me a reminder, put a reminder, tell me to',
   notification:
     'notification, notifications, alerts, unread, inbox, what is new, any =news, anything new, what did i miss, news for me',
   insight:
     'insight, insights, notice about, noticed, tips, suggestions, advice for me, recommendations for me, analysis, trends, what have you noticed',
 
   meaning: 'what does … mean, what do … mean, meaning of, what is meant, mean by',
-  scam: 'scam, scams, scammer, scammed, fraud, fraudulent, fake listing, legit, legitimate, suspicious, phishing, rip off, ripped off, too good to be true, trust',
+  privacy:
+    'see my phone, see my number, see my email, see my profile, see my income, see my data, see my name, see my address, see my information, see my details, see my saved, see my favorites, sees my, who can see, visible, hide my profile, is my … public, shown to others, share my data, my data, my privacy, privacy, personal data',
+  scam: 'scam, scams, scammer, scammed, fraud, fraudulent, fake listing, legit, legitimate, suspicious, phishing, rip off, ripped off, too good to be true, trust, wire money, wire … money, send … money, gift card, western union, before seeing, before i see, before i have seen, sight unseen, pay before, cash up front',
   changing:
     'cancel, canceling, upgrade, downgrade, change my plan, switch plans, reactivate, refund, stop paying, unsubscribe, end my subscription, get out of',
 
   // The conversation itself
   howTo:
-    'how do i, how can i, how do you, how does one, how to, how would i, how should i, how does, how do, how is, what happens, what is a, what is an, what are the steps, steps, what do i need to, where do i, where can i, can i, may i, am i allowed, do i have to, do i need, should i, why, is it possible, what does, what do, explain, guide, process, way to, tips for, tips on, who can see, who sees, help me understand, walk me through, what documents, what papers, is there a fee, who pays, is there a way, what should i',
+    'how do i, how can i, how do you, how does one, how to, how would i, how should i, how does, how do, how is, what happens, what is a, what is an, what are the steps, steps, what do i need to, where do i, where can i, can i, may i, am i allowed, do i have to, do i need, should i, why, is it possible, what do i do, what do i have to, what if, how long does, how long do, how quickly, how fast, how soon, how many days, who do i contact, who do i call, explain, guide, process, way to, tips for, tips on, who can see, who sees, help me understand, walk me through, what documents, what papers, is there a fee, who pays, is there a way, what should i',
   greeting:
     'hello, hi, hey, howdy, good morning, good afternoon, good evening, greetings, yo, sup, hiya, hola',
   thanks:
@@ -166,16 +172,19 @@ export const lexicon = {
     'another tenant, other tenant, other tenants, other applicants, another applicant, someone else, somebody else, other people, other users, another user, other landlord, another landlord, everyone, everybody, all users, all tenants, neighbor, neighbour, her account, his account, their account, other person, previous tenant, previous tenants, who else, other landlords, who lives, who is living, my ex, competitor, next door, the guy, the woman, user list, database, maya torres s, tenant s income, applicant s',
   privateThing:
     'income, salary, earn, earns, credit score, credit report, social security, ssn, background check result, background check of, criminal record, criminal history, medical, documents, messages, inquiries, requests, password, passwords, pay stubs, paystub, bank account, saved searches, favorites, account, data, profile, private information, personal information, personal data, rent, pay, pays, paying, lease, home address, immigration status, age, offer, bid, invoices, plan, notifications, reminders, date of birth',
+  shareContact:
+    'my number, my phone number, my email, my whatsapp, my cell, my telegram, call me at, text me at, email me at',
+  fee: 'fee, fees, commission',
   intimate:
-    'income, salary, earn, earns, credit score, credit report, ssn, social security, criminal record, criminal history, medical, immigration status, date of birth, pay stub, pay stubs, bank account, how much money does, married, divorced, pregnant, job does',
+    'income, salary, earn, earns, credit score, credit report, ssn, social security, criminal record, criminal history, medical, immigration status, date of birth, pay stub, pay stubs, bank account, how much money does, employer, employed, works for, work for a living, married, divorced, pregnant, job does',
   secret:
     'password, passwords, credit card number, card number, cvv, social security number, api key, api keys, secret key, token, admin access, admin password, database dump, sql',
   directly:
-    'without asking me, without me, without my click, without confirmation, without confirming, without a click, do not ask me, do not ask, no need to ask, on my behalf, send it now, send it yourself, send it for me, send it directly, just send it, submit it now, submit it yourself, submit it for me, just submit, just do it yourself, automatically send, auto send, send it right away, send them automatically, do not wait for me, skip the confirmation, skip confirmation, press send, click send, hit send, send it straight, send right now, without showing me, no confirmation, do not show me',
+    'without asking me, without me, without my click, without confirmation, without confirming, without a click, do not ask me, do not ask, no need to ask, on my behalf, send it now, send it yourself, send it for me, send it directly, just send it, submit it now, submit it yourself, submit it for me, just submit, just do it yourself, automatically send, auto send, send it right away, send them automatically, do not wait for me, submit … yourself, send … yourself, do … yourself, not want to click, without clicking, without me clicking, not have to click, skip the confirmation, skip confirmation, press send, click send, hit send, send it straight, send right now, without showing me, no confirmation, do not show me',
   actForMe:
     'cancel my, delete my, close my, pay my, pay the, change my password, change my email, upgrade me, downgrade me, switch my plan, switch me to, buy premium, buy the, sign the lease, sign my, mark as done, mark it, mark them, mark all, publish my, unpublish, take down my listing, accept the application, approve the, reactivate my, transfer, wire, book the viewing for me, withdraw my, take back my, remove my listing, delete the listing, update my, change the rent',
   getAround:
-    'get around, work around, workaround, bypass, avoid the filter, trick the, trick, fool, evade, sneak, hide my number, hide my phone, hide my email, disguise, off the platform, off platform, outside the platform, outside of the platform, off the site, off the app, outside the app, outside the portal, off portal, skip the background check, fake, forge, forged, falsify, photoshop, lie about, scrape, scraping, bots, multiple accounts, second account, cheat, hack, exploit, loophole, avoid paying, without paying the fee, circumvent, dodge, slip past, get past, past the filter, spell out my, code my phone, false information, false reference, make up a reference, fake reviews, bribe, under the table, off the books',
+    'get around, work around, workaround, bypass, avoid the filter, trick the, trick, fool, evade, sneak, hide my number, hide my phone, hide my email, disguise, off the platform, off platform, outside the platform, outside of the platform, off the site, off the app, outside the app, outside the portal, off portal, skip the background check, fake, forge, forged, falsify, photoshop, lie about, scrape, scraping, bots, multiple accounts, second account, cheat, hack, exploit, loophole, avoid paying, without paying the fee, circumvent, dodge, slip past, get past, past the filter, without the filter, filter noticing, filter will not, filter does not, despite the filter, so the filter, spell out my, code my phone, false information, false reference, make up a reference, fake reviews, bribe, under the table, off the books',
   legal:
     'evict, eviction, evicting, sue, lawsuit, lawyer, attorney, court, legal, illegal, legally, lawful, law, laws, my rights, tenant rights, tenants rights, rights do i have, rights as a tenant, withhold rent, withhold the rent, withhold my rent, break my lease, break the lease, breach, break a lease, rent control, raise my rent by, raise the rent by, allowed to raise, can my landlord, can the landlord, can a landlord, small claims, liable, liability, keep my deposit, keep the deposit, refuse to return, enter without, enforceable, contract valid, statute, notice period, lock out, kick out, throw out',
   discrimination:
@@ -203,7 +212,7 @@ export const lexicon = {
   nearbyThings:
     'restaurant, restaurants, coffee shop, cafe, grocery store, supermarket, gym nearby, bars nearby, hospital, nearest, things to do, nightlife, pharmacy, where can i eat, good food, pizza, brunch',
   utilities:
-    'utilities cost, utility bill, electric bill, electricity bill, gas bill, water bill, heating bill, internet cost, how much are utilities, how much is electricity, internet speed, wifi speed, cell reception, utilities run',
+    'utilities cost, pay for electricity, pay for gas, pay for water, pay for heat, pay for heating, pay for utilities, pay for internet, utilities be, utility bill, electric bill, electricity bill, gas bill, water bill, heating bill, internet cost, how much are utilities, how much is electricity, internet speed, wifi speed, cell reception, utilities run',
   outside:
     'score, who won, stock market, news today, the time, what time is it, what day is it, exchange rate, flight, flights, lottery, superbowl, world cup, playoffs, earthquake, earthquakes',
 } as const satisfies Record<string, string>

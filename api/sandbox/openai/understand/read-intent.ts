@@ -29,10 +29,11 @@ export interface Guess {
 }
 
 /** What somebody says a home must be like speaks for a search. */
-const pointsOfWishes = (wishes: Wishes): number => {
+const pointsOfWishes = (said: Said, wishes: Wishes): number => {
   const { places = [], minRent, maxRent, bedrooms, bathrooms, amenities, types, petFriendly } = wishes
   const telling = [places.some(({ isCertain }) => isCertain), minRent ?? maxRent, bedrooms, bathrooms]
-  return 2 * telling.filter(Boolean).length + [amenities, types, petFriendly].filter(Boolean).length
+  const points = 2 * telling.filter(Boolean).length + [amenities, types, petFriendly].filter(Boolean).length
+  return points > 0 && said.has('seek') ? points + 2 : points
 }
 
 /** The most likely first; only those with enough points. */
@@ -46,7 +47,7 @@ export const readIntents = (said: Said, wishes: Wishes, role: Role): Guess[] => 
       intent,
       points: signs.reduce(
         (sum, { points, all, none }) => (all.every(isMarked) && !none.some(isMarked) ? sum + points : sum),
-        intent === 'search_homes' ? pointsOfWishes(wishes) : 0,
+        intent === 'search_homes' ? pointsOfWishes(said, wishes) : 0,
       ),
     }))
     .filter(({ points }) => points >= fewestPoints)

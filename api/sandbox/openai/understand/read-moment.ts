@@ -17,9 +17,19 @@ export interface NamedMoment {
 /** In the morning, where only a day is named. */
 const usualHour = 9
 
+/** 'A day before' what is named. */
+const daysBefore = (text: string): number => {
+  const [, counted, unit] =
+    /\b(a|the|one|two|three|\d+) (day|week)s? (?:before|in advance|earlier|ahead)\b/i.exec(text) ?? []
+  if (!counted) return 0
+  const count = { a: 1, the: 1, one: 1, two: 2, three: 3 }[counted.toLowerCase()] ?? Number(counted)
+  return unit?.toLowerCase() === 'week' ? count * 7 : count
+}
+
 /** The first moment that is named and still to come; undefined when none is. */
 export const readMoment = (text: string, timeZone: string, now = new Date()): NamedMoment | undefined => {
-  const [found] = parse(text, { instant: now, timezone: offsetOf(timeZone, now) }, { forwardDate: true })
+  const single = text.replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, '$1')
+  const [found] = parse(single, { instant: now, timezone: offsetOf(timeZone, now) }, { forwardDate: true })
   if (!found) return undefined
   const { start } = found
   const part = (name: 'year' | 'month' | 'day' | 'hour' | 'minute') => start.get(name) ?? 0
@@ -36,7 +46,11 @@ export const readMoment = (text: string, timeZone: string, now = new Date()): Na
     hour: hasTime ? part('hour') : usualHour,
     minute: hasTime ? part('minute') : 0,
   })
-  const later = zoned.epochMilliseconds > now.getTime() ? zoned : zoned.add({ days: 1 })
+  const ahead = zoned.subtract({ days: daysBefore(text) })
+  const later =
+    ahead.epochMilliseconds > now.getTime()
+      ? ahead
+      : zoned.add({ days: zoned.epochMilliseconds > now.getTime() ? 0 : 1 })
   return { iso: later.toInstant().toString(), words: found.text, hasTime }
 }
 
@@ -76,7 +90,7 @@ const ordinals = 'first second third fourth fifth sixth seventh eighth ninth ten
 /** 'The first of each month', 'on the 15th': that day next comes. */
 export const readDayOfMonth = (text: string, timeZone: string, now = new Date()): NamedMoment | undefined => {
   const found =
-    /\b(?:on |by )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?: (?:day )?(?:of|in) (?:each|every|the|next) month)?/.exec(
+    /(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* )\b(?:on |by )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?: (?:day )?(?:of|in) (?:each|every|the|next) month)?/.exec(
       text,
     ) ??
     /\b(?:on |by )?(?:the )(first|second|third|fourth|fifth|tenth|last)(?: day)? (?:of|in) (?:each|every|the|next|a) month\b/.exec(

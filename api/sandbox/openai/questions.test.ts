@@ -1,0 +1,83 @@
+import { afterAll, describe, expect, test } from 'bun:test'
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { openLanguageModel } from '../../src/integrations/openai/open-language-model.ts'
+import type { LanguageModel } from '../../src/platform/language-model.ts'
+import { howMany } from '../../test/length.ts'
+import { openTestApp } from '../../test/test-app.ts'
+import { answered, declined, type Question, unknowable } from './test/questions.ts'
+import { startOpenAiSandbox } from './start-openai-sandbox.ts'
+
+const sandbox = await startOpenAiSandbox({ apiKey: 'sk-test', pauseMs: 0 })
+afterAll(() => sandbox.stop())
+const model = openLanguageModel({
+  apiKey: 'sk-test',
+  baseUrl: `${sandbox.url}/v1`,
+  model: 'stand-in',
+  prices: { input: 0, output: 0 },
+})
+let called: string[] = []
+const languageModel: LanguageModel = {
+  ...model,
+  converse: async request => {
+    const reply = await model.converse(request)
+    called.push(...reply.toolCalls.map(({ name }) => name))
+    return reply
+  },
+}
+const { signIn, forgetLimits } = await openTestApp({ isSeeded: true, languageModel })
+const people = {
+  tenant: await signIn('tenant@example.com'),
+  landlord: await signIn('landlord@example.com'),
+}
+
+const answer = async ({ role, before = [], question }: Question) => {
+  await forgetLimits()
+  const [first = question, ...others] = [...before, question]
+  called = []
+  let { message, conversation } = await people[role].call(conversationEndpoints.start, {
+    body: { message: first },
+  })
+  for (const next of others) {
+    called = []
+    const given = { params: { id: conversation.id }, body: { message: next } }
+    ;({ message, conversation } = await people[role].call(conversationEndpoints.send, given))
+  }
+  return message
+}
+
+const nameOf = ({ before = [], question }: Question) => [...before, question].join(' | ')
+
+/** Every third in the short form, of each kind. */
+const some = (questions: readonly Question[]) =>
+  questions
+    .filter((_, index) => index % howMany(3, 1) === 0)
+    .map((question): [string, Question] => [nameOf(question), question])
+
+describe('the stand-in answers from the tools', () => {
+  test.each(some(answered))('%s', async (_, question) => {
+    const { content, drafts } = await answer(question)
+    expect(called).toEqual(expect.arrayContaining(question.tools))
+    for (const words of question.contains) expect(content).toContain(words)
+    expect(drafts.length).toBe(called.filter(name => name.startsWith('draft_')).length)
+  })
+})
+
+describe('it declines, and calls nothing', () => {
+  test.each(some(declined))('%s', async (_, question) => {
+    const { content } = await answer(question)
+    expect(called).toEqual([])
+    for (const words of question.contains) expect(content).toContain(words)
+  })
+})
+
+describe('it says that it cannot know', () => {
+  test.each(some(unknowable))('%s', async (_, question) => {
+    const { content } = await answer(question)
+    expect(called).toEqual([])
+    for (const words of question.contains) expect(content).toContain(words)
+  })
+})
+
+test('there are sixty questions, ten to decline and ten that nobody can know', () => {
+  expect([answered.length, declined.length, unknowable.length]).toEqual([60, 10, 10])
+})
