@@ -1,11 +1,13 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { openLanguageModel } from '../../src/integrations/openai/open-language-model.ts'
 import type { LanguageModel } from '../../src/platform/language-model.ts'
 import { howMany } from '../../test/length.ts'
 import { openTestApp } from '../../test/test-app.ts'
-import { answered, declined, type Question, unknowable } from './test/questions.ts'
 import { startOpenAiSandbox } from './start-openai-sandbox.ts'
+import { answered, declined, type Question, unknowable } from './test/questions.ts'
 
 const sandbox = await startOpenAiSandbox({ apiKey: 'sk-test', pauseMs: 0 })
 afterAll(() => sandbox.stop())
@@ -76,6 +78,18 @@ describe('it says that it cannot know', () => {
     expect(called).toEqual([])
     for (const words of question.contains) expect(content).toContain(words)
   })
+})
+
+test('a listing’s better text is made of its own facts alone', async () => {
+  const { properties } = await people.landlord.call(ownPropertyEndpoints.my)
+  for (const { id, city } of properties) {
+    const { suggestion } = await people.landlord.call(listingEndpoints.suggestText, {
+      params: { id },
+      body: { description: 'GREAT PLACE!!! must see  ,call now' },
+    })
+    expect(suggestion.description).toContain(city)
+    expect(suggestion.description).toContain('Great place. Must see, call now.')
+  }
 })
 
 test('there are sixty questions, ten to decline and ten that nobody can know', () => {

@@ -8,6 +8,7 @@ export const tidy = (text: string): string => {
     .replace(/\s+/g, ' ')
     .replace(/([!?.])\1+/g, '$1')
     .replace(/\s+([,.!?;:])/g, '$1')
+    .replace(/([,;])(?=[a-z])/gi, '$1 ')
     .replace(/!/g, '.')
     .replace(/\b(?:[A-Z]{2,}\s+)+[A-Z]{2,}\b|\b[A-Z]{6,}\b/g, shout => shout.toLowerCase())
     .trim()
