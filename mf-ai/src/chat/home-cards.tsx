@@ -6,8 +6,8 @@ import { coverStyle } from '@portal/shared-ui/list-row'
 import { PropertyPicture } from '@portal/shared-ui/property-picture'
 import { color, fontSize, fontWeight, media, motion, radius, space } from '@portal/shared-ui/tokens'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PathLink } from './path-link.tsx'
 
 /** The homes of an answer. Each opens its page, and the chat stays as it is. */
 export const HomeCards = ({ homes }: { homes: readonly HomeCard[] }) => (
@@ -95,7 +95,7 @@ const Card = styled.article`
   }
 `
 
-const Title = styled(Link)`
+const Title = styled(PathLink)`
   color: ${color.text};
   font-size: ${fontSize.sm};
   font-weight: ${fontWeight.semibold};

@@ -1,8 +1,8 @@
 import { color, fontWeight, space } from '@portal/shared-ui/tokens'
 import type { ComponentProps } from 'react'
 import ReactMarkdown from 'react-markdown'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PathLink } from './path-link.tsx'
 
 const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 
@@ -10,7 +10,7 @@ const allowed = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 const isOwnPath = (href: string | undefined): href is string => /^\/(?![/\\])/.test(href ?? '')
 
 const OwnLink = ({ href, children }: ComponentProps<'a'>) =>
-  isOwnPath(href) ? <Link to={href}>{children}</Link> : children
+  isOwnPath(href) ? <PathLink to={href}>{children}</PathLink> : children
 
 const components = { a: OwnLink }
 

@@ -1,8 +1,8 @@
 import type { Source } from '@portal/contract/assistant/conversation'
 import { color, fontSize, fontWeight, size, space } from '@portal/shared-ui/tokens'
 import { BookOpen } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PathLink } from './path-link.tsx'
 
 /** The help pages that an answer rests on. */
 export const Sources = ({ sources }: { sources: readonly Source[] }) => (
@@ -13,7 +13,7 @@ export const Sources = ({ sources }: { sources: readonly Source[] }) => (
     <List role="list">
       {sources.map(({ title, path }) => (
         <li key={path}>
-          <Link to={path}>{title}</Link>
+          <PathLink to={path}>{title}</PathLink>
         </li>
       ))}
     </List>

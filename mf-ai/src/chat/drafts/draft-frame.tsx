@@ -7,8 +7,8 @@ import { Text } from '@portal/shared-ui/text'
 import { color, radius, space } from '@portal/shared-ui/tokens'
 import { CircleCheck } from 'lucide-react'
 import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PathLink } from '../path-link.tsx'
 import type { SentDraft } from './use-draft-form.ts'
 
 interface DraftFrameProps {
@@ -60,7 +60,7 @@ export function DraftFrame(props: DraftFrameProps) {
           <p>
             <CircleCheck aria-hidden /> Sent
           </p>
-          <Link to={sent?.path ?? place.path}>{place.words}</Link>
+          <PathLink to={sent?.path ?? place.path}>{place.words}</PathLink>
         </Done>
       ) : (
         <Form noValidate onSubmit={onSubmit}>
@@ -85,7 +85,7 @@ function NotSent({ failure }: { failure: unknown }) {
       action={
         isPlanLimit(failure) && (
           <Button asChild variant="outline" size="sm">
-            <Link to={sitePaths.pricing}>Compare plans</Link>
+            <PathLink to={sitePaths.pricing}>Compare plans</PathLink>
           </Button>
         )
       }

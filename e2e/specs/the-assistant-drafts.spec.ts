@@ -1,0 +1,68 @@
+// What the assistant finds is opened beside it, and what it drafts is sent by the person, once.
+// @own-portal: only that one surely has a model to speak with.
+import { desktopWidth, expectAccessible } from '../accessibility.ts'
+import { becomeAskedLandlord } from '../asked-landlord.ts'
+import { expect, test } from '../fixtures.ts'
+import { Assistant } from '../pages/assistant.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+// @demonstration: a tenant who lives somewhere.
+test('a tenant finds a home by plain words, opens it beside the chat, and sends a repair request once', {
+  tag: ['@own-portal', '@demonstration'],
+}, async ({ page, signInAs }) => {
+  await signInAs('demonstration tenant')
+  await page.goto('/inquiries')
+  await waitUntilFinished(page)
+  const assistant = new Assistant(page)
+  await assistant.open()
+  await assistant.ask('Two bedrooms under $3,500 in San Francisco, dogs allowed')
+  const homes = assistant.messages.getByRole('list', { name: 'Homes' })
+  const [title = ''] = await homes.getByRole('link').allTextContents()
+  await homes.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(/\/properties\//)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await assistant.ask('The kitchen sink is leaking, please request a repair')
+  await assistant.ask('The first one')
+  const form = assistant.messages.getByRole('region', { name: 'Repair request' })
+  await form.getByLabel('Title').fill('Sink that drips')
+  await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
+  await form.getByRole('button', { name: 'Send request' }).click()
+  await expect(form.getByText('Sent')).toBeVisible()
+  await page.reload()
+  await expect(form.getByText('Sent')).toBeVisible()
+  await expect(form.getByRole('button')).toHaveCount(0)
+
+  await form.getByRole('link', { name: 'See your requests' }).click()
+  await expect(page).toHaveURL('/maintenance/requests')
+  await page.getByRole('button', { name: 'View Details of Sink that drips' }).click()
+  const details = page.getByRole('dialog', { name: 'Sink that drips' })
+  await details.getByRole('button', { name: 'Take Request Back' }).click()
+  await details.getByRole('button', { name: 'Yes, take it back' }).click()
+  await expect(details.getByRole('list', { name: 'What happened' })).toContainText('Request cancelled')
+})
+
+test.describe('on a phone', { tag: '@own-portal' }, () => {
+  test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true })
+
+  test('a landlord asks what waits for an answer, and sends the one that was drafted', async ({
+    page,
+    baseURL,
+  }) => {
+    await becomeAskedLandlord(page, baseURL)
+    await page.goto('/landlord/properties')
+    await waitUntilFinished(page)
+    const assistant = new Assistant(page)
+    await assistant.button.tap()
+    await assistant.ask('Which inquiries have I not answered?')
+    await expect(assistant.messages).toContainText('Is it quiet?')
+    await assistant.ask('Answer it: Yes, all day.')
+    const form = assistant.messages.getByRole('region', { name: 'Answer' })
+    await expect(form.getByLabel('Message')).toHaveValue(/Yes, all day/)
+    await form.getByRole('button', { name: 'Send answer' }).tap()
+    await form.getByRole('link', { name: 'See the inquiry' }).tap()
+    await expect(assistant.card).toBeHidden()
+    await expect(page).toHaveURL(/\/landlord\/inquiries\?inquiry=/)
+    await expect(page.getByRole('main')).toContainText('Yes, all day')
+  })
+})

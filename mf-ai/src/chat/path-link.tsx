@@ -1,0 +1,22 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+interface PathLinkProps extends ComponentProps<'a'> {
+  /** A path of this site. */
+  to: string
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+/** A link that the router that is there follows. The router's own Link would come with the first load of the hub, which has none. */
+export const PathLink = ({ to, onClick, ...attributes }: PathLinkProps) => {
+  const navigate = useNavigate()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(to)
+  }
+  return <a {...attributes} href={to} onClick={follow} />
+}
