@@ -9,7 +9,7 @@ export const lexicon = {
   typical:
     'typical, average, median, usual, usually cost, go for, going rate, market rate, on average, normally cost, price range, rent range, do homes cost, does … cost, what do … cost, what do … rent for, how expensive',
   compare:
-    'compare, comparison, difference between, versus, vs, side by side, which is better, which one is better, which of these, which of them, which of those, which of the two, stack up, how do they differ, differ, pros and cons, weigh',
+    'compare, comparison, difference between, versus, vs, side by side, which is better, which one is better, which of these, which of them, which of those, which of the 2, stack up, how do they differ, differ, pros and cons, weigh',
   detail:
     'tell me about, tell me more, more about, detail, info, information, describe, what is it like, learn more, know more, specifics, full story, rundown',
   deposit: 'deposit, security deposit, move in cost, up front, upfront',
@@ -26,14 +26,14 @@ export const lexicon = {
     'cheaper, less expensive, lower rent, lower price, more affordable, less pricey, lower, costs less, for less, too expensive, too pricey, too much, out of my budget, bring the price down, low cost',
   dearer: 'more expensive, pricier, fancier, higher end',
   bigger:
-    'bigger, larger, more space, more spacious, more room, another bedroom, one more bedroom, extra bedroom, too small',
+    'bigger, larger, more space, more spacious, more room, another bedroom, 1 more bedroom, extra bedroom, too small',
   smaller: 'smaller, less space, too big, too large',
   others:
     'more, other, others, another, else, next, different, rest, anything else, show more, keep going, additional, alternatives',
   change:
     'only, with, without, but, also, instead, what about, how about, and, ones, one, those, these, of them, filter, narrow, just, same, make it, change, now, drop, forget, remove, raise, lower, skip, try, any of, which of',
   ordinal:
-    'first, second, third, fourth, fifth, last one, former, latter, number 1, number 2, number 3, number 4, number 5, top one, both, first two, last two, top two, all three, all of them, 1st, 2nd, 3rd, 4th, 5th',
+    'first, second, third, fourth, fifth, last one, former, latter, number 1, number 2, number 3, number 4, number 5, top one, both, first 2, last 2, top 2, all three, all of them, 1st, 2nd, 3rd, 4th, 5th',
   deictic: 'it, this, that, this one, that one, these, those, them, both',
 
   // What one keeps
@@ -41,13 +41,13 @@ export const lexicon = {
     'favorite, favourite, have i saved, i have saved, did i save, put a heart, heart on, =liked, did i like, homes i like, places i like, hearted, bookmarked, shortlist, homes i saved, saved homes, places i saved, saved places, homes i have saved, apartments i saved, wishlist',
   savedSearch:
     'saved search, search i saved, searches i saved, search alert, my search, my searches, searches, saved filters, my alerts, home alerts, search alerts, alerts set up, alerts do i have set, searches … saved, saved … searches',
-  save: 'save this search, save that search, save it, save the search, save this, save my search, save a search, keep this search, remember this search, store this search, set up … alert, create … alert, set … alert, make … alert, alert me, notify me, let me know when, let me know if, tell me when, tell me if, email me when, ping me, keep me posted, keep an eye out, watch for, keep me updated, hear about new, heads up',
+  save: 'save this search, save that search, save it, save the search, save this, save my search, save a search, keep this search, remember this search, store this search, set up … alert, create … alert, set … alert, make … alert, alert me, notify me, let me know when, let me know about, tell me about new, tell me as soon as, as soon as, so i hear, let me know if, tell me when, tell me if, email me when, ping me, keep me posted, keep an eye out, watch for, keep me updated, hear about new, heads up',
   newHomes:
     'new home, new place, new apartment, new listing, comes up, come up, pops up, pop up, comes on, gets listed, is listed, are listed, appears, show up, shows up, becomes available, hits the market, on the market, posted',
 
   // Repairs
   fault:
-    'leak, leaky, drip, broken, broke, break, does not work, do not work, not work, is not working, stopped working, quit working, will not turn, does not turn, will not start, will not flush, will not drain, does not drain, will not close, will not lock, will not open, does not close, does not open, does not lock, does not heat, does not cool, is not heating, is not cooling, is not draining, is not flushing, no heat, no hot water, no water, no power, no electricity, without heat, without power, without hot water, clog, clogged, block, blocked, backed up, overflow, flood, crack, cracked, burst, mold, mould, moldy, mildew, rot, rotten, stuck, jammed, noisy, rattling, weird noise, strange noise, loud noise, smells, stink, stinks, smell of gas, gas smell, sparks, sparking, sparked, shock, flicker, tripped, keeps tripping, short circuit, infested, infestation, infest, mice, mouse, rat, roach, cockroach, ants, bed bugs, bugs, wasps, termites, busted, bust, out of order, damaged, damage, peeling, loose, fell off, came off, shattered, freezing, frozen, dead, died, on the fritz, acting up, malfunction, conked out, gave out, faulty, defective, water everywhere, running nonstop, keeps running, water coming, water is coming, coming through, coming out of, coming from the, pouring, water damage, wobbly, rusty, squeaks, filthy, power is out, light is out, lights are out, heat is out, power went out, heat went out, light went out, cold water only, too cold, no longer works, water pressure, beeping, chirping',
+    'leak, leaky, drip, broken, broke, does not work, do not work, not work, is not working, stopped working, quit working, will not turn, does not turn, will not start, will not flush, will not drain, does not drain, will not close, will not lock, will not open, does not close, does not open, does not lock, does not heat, does not cool, is not heating, is not cooling, is not draining, is not flushing, no heat, no hot water, no water, no power, no electricity, without heat, without power, without hot water, clog, clogged, block, blocked, backed up, overflow, flood, crack, cracked, burst, mold, mould, moldy, mildew, rot, rotten, stuck, jammed, noisy, rattling, weird noise, strange noise, loud noise, smells, stink, stinks, smell of gas, gas smell, sparks, sparking, sparked, shock, flicker, tripped, keeps tripping, short circuit, infested, infestation, infest, mice, mouse, rat, roach, cockroach, ants, bed bugs, bugs, wasps, termites, busted, bust, out of order, damaged, damage, peeling, loose, fell off, came off, shattered, freezing, frozen, dead, died, on the fritz, acting up, malfunction, conked out, gave out, faulty, defective, water everywhere, running nonstop, keeps running, water coming, water is coming, coming through, coming out of, coming from the, pouring, water damage, wobbly, rusty, squeaks, filthy, power is out, light is out, lights are out, heat is out, power went out, heat went out, light went out, cold water only, too cold, no longer works, water pressure, beeping, chirping',
   plumbing:
     'sink, faucet, tap, toilet, shower, bathtub, tub, pipe, drain, plumbing, water heater, hot water, water pressure, water, leak, sewage, garbage disposal, disposal',
   electrical:
@@ -69,14 +69,14 @@ export const lexicon = {
   report:
     'report, file, submit, open a request, open a ticket, open a repair, open a maintenance, open up a, open a new, create, draft, log, put in, send in, make … request, new request, need a repair, need … =fixed, need … =repaired, get … =fixed, get … =repaired, have … =fixed, request … repair, someone to fix, somebody to fix, someone … look at, come and fix, send someone, need a plumber, need an electrician, need a handyman, need someone, can someone, write up, raise a ticket, raise, request a repair, request maintenance, request repair, start a request',
   progress:
-    'status, state, progress, =working on, working … on it, update, any =news, any word, what is happening, what happened, where do … stand, where does … stand, where is … at, how far, how is, when will, when is, has anyone, has anybody, has someone, is someone, is anybody, is anyone, seen, acknowledged, been seen, pending, done yet, fixed yet, =looked at, scheduled, someone =coming, somebody =coming, anyone =coming, anybody =coming, guy =coming, guys =coming, they =coming, he =coming, technician =coming, plumber =coming, =coming to fix, =coming today, =coming tomorrow, =coming for, finished, completed, still waiting, going on with, hear back, heard back, happening with, moving along, follow up, following up, checked on, check on, who is fixing, who is coming, who will, assigned, how long until, yet, open requests, in progress',
+    'status, state, progress, latest on, latest with, latest about, know about, knows about, aware of, =working on, working … on it, update, any =news, any word, what is happening, what happened, where do … stand, where does … stand, where is … at, how far, how is, when will, when is, has anyone, has anybody, has someone, is someone, is anybody, is anyone, seen, acknowledged, been seen, pending, done yet, fixed yet, =looked at, scheduled, someone =coming, somebody =coming, anyone =coming, anybody =coming, guy =coming, guys =coming, they =coming, he =coming, technician =coming, plumber =coming, =coming to fix, =coming today, =coming tomorrow, =coming for, finished, completed, still waiting, going on with, hear back, heard back, happening with, moving along, follow up, following up, checked on, check on, who is fixing, who is coming, who will, assigned, how long until, yet, open requests, in progress',
   alreadyReported:
     'did i report, have i =reported, i have =reported, i =reported, i =submitted, did i submit, have i =submitted, have i filed, i =filed, did i file, my =reported',
   negated:
     'does not, do not, will not, is not, are not, stopped, no longer, quit, refuses to, never, barely, hardly, only half, by itself, will barely',
   urgent: 'urgent, emergency, emergencies, critical, high priority, pressing, on fire, most important',
   overdue:
-    'overdue, late, slip, slipped, slipping, backlog, lagging, behind, past due, delayed, taking too long, should have been done, missed, behind schedule, too long, past their',
+    'overdue, late, slip, slipped, slipping, backlog, lagging, behind, past due, delayed, taking too long, should have been, missed, behind schedule, too long, past their',
   attention:
     'attention, what should i do, what do i need to do, to do, todo, priorities, prioritize, what is new, what did i miss, catch me up, anything important, most important, on my plate, focus on, what is going on, what is up with my, waiting for me, waiting on me, act on, deal with, take care of, brief me, what is waiting, anything … needs me, needs me, morning briefing, briefing, look into, start with, tackle, worry about',
   statistics:
@@ -146,7 +146,7 @@ export const lexicon = {
 
   meaning: 'what does … mean, what do … mean, meaning of, what is meant, mean by',
   privacy:
-    'see my phone, see my number, see my email, see my profile, see my income, see my data, see my name, see my address, see my information, see my details, see my saved, see my favorites, sees my, who can see, visible, hide my profile, is my … public, shown to others, share my data, my data, my privacy, privacy, personal data',
+    'see my phone, see my number, see my email, see my profile, see my income, see my data, see my name, see my address, see my information, see my details, see my saved, see my favorites, who can see, visible, hide my profile, is my … public, shown to others, share my data, my data, my privacy, privacy, personal data',
   scam: 'scam, scams, scammer, scammed, fraud, fraudulent, fake listing, legit, legitimate, suspicious, phishing, rip off, ripped off, too good to be true, trust, wire money, wire … money, send … money, gift card, western union, before seeing, before i see, before i have seen, sight unseen, pay before, cash up front',
   changing:
     'cancel, canceling, upgrade, downgrade, change my plan, switch plans, reactivate, refund, stop paying, unsubscribe, end my subscription, get out of',
@@ -180,7 +180,7 @@ export const lexicon = {
   secret:
     'password, passwords, credit card number, card number, cvv, social security number, api key, api keys, secret key, token, admin access, admin password, database dump, sql',
   directly:
-    'without asking me, without me, without my click, without confirmation, without confirming, without a click, do not ask me, do not ask, no need to ask, on my behalf, send it now, send it yourself, send it for me, send it directly, just send it, submit it now, submit it yourself, submit it for me, just submit, just do it yourself, automatically send, auto send, send it right away, send them automatically, do not wait for me, submit … yourself, send … yourself, do … yourself, not want to click, without clicking, without me clicking, not have to click, skip the confirmation, skip confirmation, press send, click send, hit send, send it straight, send right now, without showing me, no confirmation, do not show me',
+    'without asking me, without my approval, without approval, without my permission, without my consent, without my ok, without me, without my click, without confirmation, without confirming, without a click, do not ask me, do not ask, no need to ask, on my behalf, send it now, send it yourself, send it for me, send it directly, just send it, submit it now, submit it yourself, submit it for me, just submit, just do it yourself, automatically send, auto send, send it right away, send them automatically, do not wait for me, submit … yourself, send … yourself, do … yourself, not want to click, without clicking, without me clicking, not have to click, skip the confirmation, skip confirmation, press send, click send, hit send, send it straight, send right now, without showing me, no confirmation, do not show me',
   actForMe:
     'cancel my, delete my, close my, pay my, pay the, change my password, change my email, upgrade me, downgrade me, switch my plan, switch me to, buy premium, buy the, sign the lease, sign my, mark as done, mark it, mark them, mark all, publish my, unpublish, take down my listing, accept the application, approve the, reactivate my, transfer, wire, book the viewing for me, withdraw my, take back my, remove my listing, delete the listing, update my, change the rent',
   getAround:
@@ -198,7 +198,7 @@ export const lexicon = {
   weather:
     'weather, rain, raining, sunny, forecast, temperature outside, snow, storm, umbrella, hot outside, cold outside, fog, foggy',
   future:
-    'next year, in the future, next summer, going to rise, going to fall, going up, going down, go up, go down, will rents, rents will, will prices, prices will, predict, prediction, forecast, rent trends, five years, in a year, in two years, drop soon, come down, rise soon, crash, bubble, good time to rent, wait to rent, by next, interest rates, mortgage rates',
+    'next year, in the future, next summer, going to rise, going to fall, going up, going down, go up, go down, will rents, rents will, will prices, prices will, predict, prediction, forecast, rent trends, five years, in a year, in … years, years from now, drop soon, come down, rise soon, crash, bubble, good time to rent, wait to rent, by next, interest rates, mortgage rates',
   safety:
     'safe, safety, safest, crime, dangerous area, dangerous neighborhood, sketchy, rough area, rough neighborhood, bad area, bad neighborhood, break ins, burglaries, burglary, murders, shootings, theft, robberies, walk at night, walk alone, at night, gangs, sex offenders, muggings',
   neighbors:

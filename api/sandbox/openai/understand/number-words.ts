@@ -17,7 +17,7 @@ const factorOfWord = new Map([
 
 /** After these, 'one' is no number: 'that one', 'which one'. */
 const beforePronoun = new Set(
-  'the this that which another first second third fourth last next cheapest cheaper smaller bigger other any no every each good better new nicer'.split(
+  'top the this that which another first second third fourth last next cheapest cheaper smaller bigger other any no every each good better new nicer'.split(
     ' ',
   ),
 )
