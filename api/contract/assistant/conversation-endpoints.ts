@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ErrorAnswer } from '../error.ts'
 import { ById, requiredText } from '../values/text.ts'
+import { timeZone } from '../values/time-zone.ts'
 import { Conversation, ConversationCategory, Message } from './conversation.ts'
 
 /** In characters, without white space around them. */
@@ -10,6 +11,9 @@ export const longestMessage = 4000
 
 const missing = 'Please write a message'
 const message = z.pipe(z.string(missing).check(z.trim()), requiredText(longestMessage, missing))
+
+/** Of the reader's clock: days and hours that they name are meant there. */
+const clock = z.optional(timeZone)
 
 const Begun = z.object({ conversation: Conversation, message: Message })
 const Continued = z.object({ message: Message, conversation: Conversation })
@@ -47,7 +51,7 @@ export const conversationEndpoints = {
     path: '/api/ai/conversations',
     summary: 'Begin a conversation with the assistant, which answers the message',
     access: 'person',
-    body: z.object({ message, category: z._default(ConversationCategory, 'general') }),
+    body: z.object({ message, timeZone: clock, category: z._default(ConversationCategory, 'general') }),
     status: 201,
     answer: Begun,
     events: eventsOf(Begun),
@@ -60,7 +64,7 @@ export const conversationEndpoints = {
     access: 'person',
     own: true,
     params: ById,
-    body: z.object({ message }),
+    body: z.object({ message, timeZone: clock }),
     status: 201,
     answer: Continued,
     events: eventsOf(Continued),

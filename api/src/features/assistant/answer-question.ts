@@ -5,7 +5,7 @@ import { inTurn } from '../../platform/in-turn.ts'
 import { ModelAway } from '../../platform/language-model.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { aiConversations } from '../../schema/assistant.ts'
-import { Answering } from './answering.ts'
+import { Answering, type Means } from './answering.ts'
 import {
   type Claimed,
   claimQuestion,
@@ -15,7 +15,6 @@ import {
   withdrawQuestion,
 } from './questions.ts'
 import { asMessages, type MessageRow } from './stored-messages.ts'
-import type { Toolbox } from './tools/tool.ts'
 
 /** How long an answer may take in all; a plain one within what its caller waits for (`deadlineSeconds`). */
 const wholeMs = { told: 90_000, plain: 25_000 }
@@ -28,7 +27,7 @@ const lookAgainMs = 200
  */
 export const answerQuestion = async (
   context: Context<Caller>,
-  toolbox: Toolbox,
+  means: Means,
   store: (own: Context<Caller>) => Promise<Question>,
 ) => {
   let claim = await inTurn(context, async own => claimQuestion(own, await store(own)))
@@ -39,15 +38,15 @@ export const answerQuestion = async (
     claim = await inTurn(context, own => claimQuestion(own, question))
   }
   const { conversation, answer } =
-    claim.state === 'answered' ? claim : await makeAnswer(context, toolbox, claim)
+    claim.state === 'answered' ? claim : await makeAnswer(context, means, claim)
   return asAnswered(context, conversation, answer)
 }
 
-const makeAnswer = async (context: Context<Caller>, toolbox: Toolbox, claimed: Claimed) => {
+const makeAnswer = async (context: Context<Caller>, means: Means, claimed: Claimed) => {
   const limit = AbortSignal.timeout(context.tell ? wholeMs.told : wholeMs.plain)
   const answering = new Answering(
     { ...context, signal: AbortSignal.any([context.signal, limit]) },
-    toolbox,
+    means,
     claimed,
   )
   try {

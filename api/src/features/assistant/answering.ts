@@ -19,6 +19,13 @@ const mostCalls = 12
 
 const withoutWords = 'I could not finish an answer to this. Please try to ask in another way.'
 
+/** What an answer is made with. */
+export interface Means {
+  toolbox: Toolbox
+  /** Of the reader's clock, where it is known. */
+  timeZone: string | undefined
+}
+
 export class Answering {
   readonly #homes = new Map<string, HomeCard>()
   readonly #sources = new Map<string, Source>()
@@ -31,7 +38,7 @@ export class Answering {
 
   constructor(
     private readonly context: Context<Caller>,
-    toolbox: Toolbox,
+    { toolbox, timeZone }: Means,
     private readonly claimed: Claimed,
   ) {
     const { conversation, history } = claimed
@@ -46,7 +53,7 @@ export class Answering {
       this.#tell('delta', { text }),
     )
     this.#messages = [
-      { role: 'system', content: systemMessage(context.caller, conversation.category) },
+      { role: 'system', content: systemMessage(context.caller, conversation.category, timeZone) },
       ...history.map(({ role, content }) => ({ role, content })),
     ]
   }

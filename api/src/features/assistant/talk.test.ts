@@ -84,6 +84,23 @@ describe('a conversation', () => {
     )
   })
 
+  test('is on the clock of whoever asks', async () => {
+    const person = await signUp('tenant')
+    model.reply(() => ({ text: 'Hello.' }))
+    await person.call(start, { body: { message: 'Hello', timeZone: 'Pacific/Kiritimati' } })
+    await person.call(start, { body: { message: 'Hello' } })
+    const days = model.asked.map(({ messages }) =>
+      /^Today is (.+) in the time zone (.+)\.$/m.exec(messages[0]?.content ?? ''),
+    )
+    const kiritimati = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+    expect(days.map(day => [day?.[1], day?.[2]])).toEqual([
+      [kiritimati, 'Pacific/Kiritimati'],
+      [new Date().toISOString().slice(0, 10), 'UTC'],
+    ])
+    const wrong = { message: 'Hello', timeZone: 'Nowhere/Else' }
+    expect((await person.refusal(start, { body: wrong })).fields).toHaveProperty('timeZone')
+  })
+
   test('takes thirty messages in five minutes, and no more', async () => {
     const person = await signUp('tenant')
     model.reply(() => ({ text: 'Hello.' }))

@@ -25,10 +25,10 @@ const titleOf = (message: string): string => {
 /** Begins a conversation. Sent again with its client id, it is the same one, and answered again only if the answer is missing. */
 export const startConversation =
   (toolbox: Toolbox): Verb<typeof conversationEndpoints.start> =>
-  async (context, { body: { clientId, message, category } }) => {
+  async (context, { body: { clientId, message, category, timeZone } }) => {
     const { model: aiModel } = modelOf(context)
     const content = withoutPrivateDetails(message, context.env.publicOrigin)
-    return answerQuestion(context, toolbox, own =>
+    return answerQuestion(context, { toolbox, timeZone }, own =>
       once(own, clientId, { message, category }, async () => {
         const conversationId = Bun.randomUUIDv7()
         await own.database
@@ -42,10 +42,10 @@ export const startConversation =
 /** Continues one of the caller's conversations; throws `conflict` while its last message is being answered. */
 export const sendMessage =
   (toolbox: Toolbox): Verb<typeof conversationEndpoints.send> =>
-  async (context, { params, body: { clientId, message } }) => {
+  async (context, { params, body: { clientId, message, timeZone } }) => {
     modelOf(context)
     const content = withoutPrivateDetails(message, context.env.publicOrigin)
-    return answerQuestion(context, toolbox, async own => {
+    return answerQuestion(context, { toolbox, timeZone }, async own => {
       const conversation = await lockOwnConversation(own, params.id)
       return once(own, clientId, { ...params, message }, async () => {
         refuseWhileAnswering(conversation)

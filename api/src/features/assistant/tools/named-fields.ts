@@ -35,6 +35,7 @@ const facts = {
   amenities: true,
   petFriendly: true,
   smokingAllowed: true,
+  timeZone: true,
 } as const
 
 /** A home among others. */
