@@ -36,15 +36,16 @@ export const ask = async (
     delta: ({ text }: { text: string }) => onWords(text),
     tool: ({ name }: { name: string }) => onTool(name),
   }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const { conversation, message: answer } = conversationId
     ? await callStream(
         conversationEndpoints.send,
-        { params: { id: conversationId }, body: { message, clientId }, signal },
+        { params: { id: conversationId }, body: { message, timeZone, clientId }, signal },
         listeners,
       )
     : await callStream(
         conversationEndpoints.start,
-        { body: { message, category, clientId }, signal },
+        { body: { message, category, timeZone, clientId }, signal },
         listeners,
       )
   const { queryKey } = messagesOf(conversation.id)
