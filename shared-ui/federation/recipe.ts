@@ -165,6 +165,12 @@ const drawnPages = `data:text/javascript,${[
   'export { createElement } from "react"',
 ].join(';')}`
 
+/**
+ * Bytes, before they are compressed, from which what pages and assistant share is a file of its own. Less is in both: a page without the
+ * assistant would pay more than a kilobyte and a request for the split.
+ */
+const sharedByTwo = 60_000
+
 /** A micro-frontend: exposes `./app` (src/entry.tsx), and `./assistant` where it has one. */
 export const microFrontend =
   (directory: string): Recipe =>
@@ -177,6 +183,7 @@ export const microFrontend =
       name: 'browser',
       target: 'web',
       entry: {},
+      optimization: { splitChunks: { minSize: existsSync(assistant) ? sharedByTwo : undefined } },
       plugins: [
         new ModuleFederationPlugin({
           name,

@@ -14,7 +14,7 @@ describe('the environment', () => {
       stripeSandboxPort: 0,
       openAi: undefined,
       openAiSandboxPort: 0,
-      assistantTokensPerDay: 200_000,
+      assistantTokensPerDay: 500_000,
       pagesKey: undefined,
     })
   })

@@ -58,7 +58,7 @@ const Environment = z.object({
   OPENAI_INPUT_PRICE: z._default(dollarsPerMillion, 0.15),
   OPENAI_OUTPUT_PRICE: z._default(dollarsPerMillion, 0.6),
   OPENAI_SANDBOX_PORT: z._default(wholeNumber(0, 65_535), 0),
-  ASSISTANT_TOKENS_PER_DAY: z._default(wholeNumber(0, 1_000_000_000), 200_000),
+  ASSISTANT_TOKENS_PER_DAY: z._default(wholeNumber(0, 1_000_000_000), 500_000),
   /** Where people find the portal. A request's Host will not do: the author of a text could set it to any site. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must look like https://portal.example' })),
 })
