@@ -139,8 +139,8 @@ test('a stream of events survives its silences of 15 s', async () => {
   let heard = ''
   for await (const chunk of body ?? []) {
     heard += new TextDecoder().decode(chunk)
-    if (heard.includes('still here')) break
+    if (heard.includes('event: beat')) break
   }
-  expect(heard).toBe(': hello\n\n: still here\n\n')
+  expect(heard).toBe(': hello\n\nevent: beat\ndata: .\n\n')
   expect(performance.now() - startedAt).toBeGreaterThan(13_000)
 }, 40_000)

@@ -62,13 +62,15 @@ test('two searches that find one new home ring once under a plan that was bought
   const [tenant, landlord] = await Promise.all([newTenant(baseURL), newLandlord(baseURL)])
   await page.context().addCookies(tenant.cookies)
   await buyPlan(page, tenant, 'Basic')
+  await tenant.call('PUT', '/api/ai/notifications/read-all')
   const word = newKey()
   await save(tenant, 'By its words', { q: word }, 'instant')
   await save(tenant, 'By words and rent', { q: word, maxRent: 2500 }, 'instant')
   const title = `Walled garden ${word}`
   await listHome(landlord, title)
   const readNotifications = async () =>
-    (await tenant.call<{ notifications: unknown[] }>('GET', '/api/ai/notifications')).notifications
+    (await tenant.call<{ notifications: unknown[] }>('GET', '/api/ai/notifications?unread=true'))
+      .notifications
   await expect.poll(async () => (await readNotifications()).length).toBeGreaterThan(0)
   await page.goto('/ai?tab=notifications')
   await expect(page.getByRole('button', { name: 'Notifications 1', exact: true })).toBeVisible()

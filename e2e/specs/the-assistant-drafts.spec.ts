@@ -16,9 +16,9 @@ test('a tenant finds a home by plain words, opens it beside the chat, and sends 
   const assistant = new Assistant(page)
   await assistant.open()
   await assistant.ask('Two bedrooms under $3,500 in San Francisco, dogs allowed')
-  const homes = assistant.messages.getByRole('list', { name: 'Homes' })
-  const [title = ''] = await homes.getByRole('link').allTextContents()
-  await homes.getByRole('link', { name: title }).click()
+  const found = assistant.messages.getByRole('list', { name: 'Homes' }).getByRole('link').first()
+  const title = (await found.textContent()) ?? ''
+  await found.click()
   await expect(page).toHaveURL(/\/properties\//)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 

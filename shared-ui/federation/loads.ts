@@ -28,6 +28,7 @@ export const readLoads = (stats: Stats): Loads => {
     all: false,
     ids: true,
     chunks: true,
+    chunkRelations: true,
     chunkOrigins: true,
     modules: true,
     modulesSpace: Number.POSITIVE_INFINITY,
@@ -39,9 +40,11 @@ export const readLoads = (stats: Stats): Loads => {
       return shared && chunks?.some(chunk => String(chunk) === String(id)) ? shared : []
     })
   const loads: Loads = {}
-  for (const { id, names = [], files = [], origins = [] } of chunks) {
-    const load = { files: files.filter(file => file.endsWith('.js')), shared: sharedIn(id) }
+  for (const { id, names = [], files = [], origins = [], siblings = [] } of chunks) {
     const exposes = names.flatMap(name => exposedChunk.exec(name)?.[1] ?? [])
+    // What two exposes have in common may be beside both.
+    const beside = exposes.length > 0 ? siblings.flatMap(sharedIn) : []
+    const load = { files: files.filter(file => file.endsWith('.js')), shared: [...sharedIn(id), ...beside] }
     const imports = origins.flatMap(({ moduleName, request }) =>
       moduleName && request ? importName(moduleName, request) : [],
     )

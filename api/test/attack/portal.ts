@@ -1,4 +1,5 @@
 // A separate portal to attack, in its own process, so that its event loop can be watched.
+import { startOpenAiSandbox } from '../../sandbox/openai/start-openai-sandbox.ts'
 import { startStripeSandbox } from '../../sandbox/stripe/start-stripe-sandbox.ts'
 import { openDatabase } from '../../src/platform/database.ts'
 import { createDatabase, dropDatabase } from '../test-database.ts'
@@ -15,6 +16,8 @@ export const startPortal = async (command: readonly string[], template: string):
   const databaseUrl = await createDatabase(template, template)
   const keys = { secretKey: 'sk_test_attacked', webhookSecret: 'whsec_attacked' }
   const standIn = await startStripeSandbox(keys)
+  const apiKey = 'attacked'
+  const model = await startOpenAiSandbox({ apiKey, pauseMs: 0 })
   const child = Bun.spawn([...command], {
     env: {
       ...process.env,
@@ -27,6 +30,8 @@ export const startPortal = async (command: readonly string[], template: string):
       STRIPE_SANDBOX_URL: standIn.url,
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+      OPENAI_BASE_URL: `${model.url}/v1`,
+      OPENAI_API_KEY: apiKey,
     },
     stdout: 'pipe',
     stderr: 'inherit',
@@ -58,7 +63,7 @@ export const startPortal = async (command: readonly string[], template: string):
       await close()
       child.kill('SIGTERM')
       await child.exited
-      await standIn.stop()
+      await Promise.all([standIn.stop(), model.stop()])
       await dropDatabase(databaseUrl)
     },
   }

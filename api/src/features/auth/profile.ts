@@ -2,7 +2,7 @@ import type { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { requiredByAccountType } from '@portal/contract/auth/account-fields'
 import { splitNameDetails } from '@portal/contract/auth/names-together'
 import { UpdateProfile } from '@portal/contract/auth/registration'
-import { User } from '@portal/contract/people/person'
+import { UserAnswer } from '@portal/contract/people/person'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
@@ -45,8 +45,8 @@ export const updateProfile: Verb<typeof accountEndpoints.updateProfile> = async 
     stored: caller,
     seenAt: body.updatedAt,
     sent,
-    schema: User,
-    current: () => caller,
+    schema: UserAnswer.shape.user,
+    current: () => asSignedIn(context, caller).user,
   })
   const [user] = await database
     .update(users)

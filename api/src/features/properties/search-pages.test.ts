@@ -9,6 +9,7 @@ import { explainedDatabase } from '../../../test/explained-database.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
+import { untilTrue } from '../../../test/until-true.ts'
 import { type Database, patiently } from '../../platform/database.ts'
 import type { InsightSource } from '../../platform/insight-source.ts'
 import { properties } from '../../schema/properties.ts'
@@ -34,7 +35,15 @@ const load = async (patient: Database): Promise<void> => {
     select traits >> 6 & 1, spot, city_key, neighborhood_key, zip_key, 1, traits, bedrooms, bathrooms, rent_amount
     from search_homes`)
   await untilCounted(patient)
-  await patient.execute(sql`vacuum (analyze) home_changes, home_counts, map_cells, places`)
+  await patient.execute(sql`vacuum (analyze) home_counts, map_cells, places`)
+  // It gives the pages back that were emptied only while nobody reads them, as those who count do from time to time.
+  await untilTrue(async () => {
+    await patient.execute(sql`vacuum (analyze) home_changes`)
+    const [kept] = await patient.execute<{ bytes: number }>(
+      sql`select pg_relation_size('home_changes')::integer as bytes`,
+    )
+    return kept !== undefined && kept.bytes < 100_000
+  })
 }
 beforeAll(() => patiently(url, load), 300_000)
 
@@ -45,7 +54,7 @@ const california = { north: 42, south: 32.5, west: -124.5, east: -114.1 }
 const orders: SearchOrder[] = ['newest', 'rent_asc', 'rent_desc', 'nearest']
 
 /** Tables that hold far fewer rows than there are homes. */
-const areShort = new Set(['search_places', 'home_counts', 'home_changes'])
+const areShort = new Set(['search_places', 'home_counts', 'home_changes', 'saved_searches'])
 
 /** The most pages that a search may read in any order. */
 const cases: [name: string, filters: PropertyFilters, pages: number][] = [
@@ -258,7 +267,8 @@ describe('of 100,000 homes, insights read few pages', () => {
   const notice = async (source: InsightSource, personId: string) => {
     const explained = explainedDatabase(database)
     const noticed = await source(explained.database, personId)
-    return { noticed, ...explained.take() }
+    const { wholeTables, ...taken } = explained.take()
+    return { noticed, ...taken, wholeTables: wholeTables.filter(table => !areShort.has(table)) }
   }
 
   test('about fifty homes of one landlord in the middle of a city, in one look', async () => {

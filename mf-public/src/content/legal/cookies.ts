@@ -74,6 +74,16 @@ export const text: TextPage = {
                 'A listing that you began, with the id of your account.',
                 'Until it is published or you cancel it.',
               ],
+              [
+                '`assistant-open`',
+                'That you have the assistant open, with the id of your account.',
+                'Until you close the tab or the assistant.',
+              ],
+              [
+                '`assistant-conversation`',
+                'Which conversation with the assistant you have open, with the id of your account.',
+                'Until you close the tab or begin another one.',
+              ],
             ],
           },
         },
