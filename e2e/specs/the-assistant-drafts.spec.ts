@@ -23,7 +23,6 @@ test('a tenant finds a home by plain words, opens it beside the chat, and sends 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   await assistant.ask('The kitchen sink is leaking, please request a repair')
-  await assistant.ask('The first one')
   const form = assistant.messages.getByRole('region', { name: 'Repair request' })
   await form.getByLabel('Title').fill('Sink that drips')
   await expectAccessible(page, { width: desktopWidth, depth: 'brief' })

@@ -9,8 +9,16 @@ import { readAs, Topics } from './read-results.ts'
 /** What the portal's help takes, in characters. */
 const longestQuestion = 200
 
+/** Addresses of other sites are not for an answer: the portal takes them out of every message. */
+const isAddress = (words: string): boolean => /^\S+\.[a-z]{2,}\S*$/i.test(words)
+const elsewhere = 'the website that our help page names'
+
 /** Of a help page's Markdown, what an answer may hold. */
-const plain = (text: string): string => text.replace(/\[([^\]]+)\]\((?!\/)[^)]*\)/g, '$1').trim()
+const plain = (text: string): string =>
+  text
+    .replace(/\[([^\]]+)\]\((?!\/)[^)]*\)/g, (_, words: string) => (isAddress(words) ? elsewhere : words))
+    .replace(/\bhttps?:\/\/\S*\w/g, elsewhere)
+    .trim()
 
 /** What questions have and help pages do not answer by. */
 const asking = new Set(

@@ -39,7 +39,7 @@ export function* answerInsights(): Answering {
 }
 
 const start =
-  /^.*?\b(?:remind me|reminders?|(?:do not|don'?t) let me forget|make sure (?:that )?i|help me remember|nudge me|ping me|remember|tell me|so i (?:do not|don'?t) forget)\b/i
+  /^.*?\b(?:remind me|reminders?|(?:do not|don'?t) let me forget|make sure (?:that )?i|help me remember|nudge me|ping me|remember|(?:alert|notify|poke|buzz|bug|prod|text|message|warn|tell) me|so i (?:do not|don'?t) forget)\b/i
 const often =
   /\b(?:on |in )?(?:every|each) (?:other )?(?:\d+ )?(?:days?|weeks?|months?|years?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:daily|weekly|monthly|yearly|annually|once a (?:day|week|month|year)|(?:of|in) (?:each|every|the) month)\b/gi
 
@@ -49,7 +49,7 @@ const readTitle = (raw: string, momentWords: readonly string[]): string => {
   const withoutTime = momentWords
     .reduce((text, words) => {
       const at = text.toLowerCase().indexOf(words.toLowerCase())
-      return at === -1 ? text : `${text.slice(0, at)} ${text.slice(at + words.length)}`
+      return at === -1 ? text : `${text.slice(0, at).replace(/\b(?:every|each) $/i, '')} ${text.slice(at + words.length)}`
     }, asked)
     .replace(often, ' ')
   const title = withoutTime

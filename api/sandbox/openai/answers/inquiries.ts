@@ -107,6 +107,8 @@ const inquiryMeant = ({ said, asked }: Turn, inquiries: readonly Inquiry[]): Inq
   const places = ['first', 'second', 'third', 'fourth', 'fifth']
   const ordinal = places.findIndex(place => new RegExp(`\\b${place}\\b`).test(said.text))
   if (ordinal >= 0 && among[ordinal]) return among[ordinal]
+  if (/\b(last|latest|newest|recent|recently)\b/.test((asked ?? said).text))
+    return among.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
   const words = new Set([...said.words, ...(asked?.words ?? [])].filter(word => word.length > 3))
   const scored = among.map(inquiry => {
     const own =

@@ -21,7 +21,7 @@ const homeMeant = ({ said, asked, shown }: Turn, homes: readonly Home[]): Home |
   if (ordinal >= 0) return homes.find(({ id }) => id === shown[ordinal]?.id) ?? homes[ordinal]
   const words = new Set(
     [...said.words, ...(asked?.words ?? [])].filter(
-      word => word.length > 2 && word !== 'the' && word !== 'home',
+      word => word.length > 2 && !/^(?:the|for|and|with|home|homes)$/.test(word),
     ),
   )
   const scored = homes.map(home => {
@@ -78,12 +78,21 @@ export function* answerListingText(turn: Turn): Answering {
 
 /** The rent beside that of homes of the same type, size and city. */
 export function* answerPrice(turn: Turn): Answering {
-  const homes = yield* ownHomes()
+  const [own, insights] = yield* callTools([
+    { name: 'list_my_homes', arguments: {} },
+    { name: 'list_insights', arguments: {} },
+  ])
+  const homes = readAs(Homes, resultOf(own)).properties
+  if (homes.length === 0) return 'You have not listed a home yet, so there is no rent to compare.'
   const home = homeMeant(turn, homes)
-  if (!home)
-    return homes.length > 0
+  if (!home) {
+    const noticed = readAs(Insights, resultOf(insights)).insights.filter(({ insightType }) =>
+      insightType.startsWith('rent_'),
+    )
+    return noticed.length === 0
       ? askWhich(homes, 'do you mean')
-      : 'You have not listed a home yet, so there is no rent to compare.'
+      : `This is what stands out about your rents:\n\n${listed(noticed.map(({ title, summary }) => `**${title}**: ${summary}`))}\n\nName one of your homes, and I compare its rent with similar homes. What you charge is your decision. Change it in ${page}.`
+  }
   const [answer] = yield* callTools([
     {
       name: 'search_homes',

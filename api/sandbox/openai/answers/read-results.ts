@@ -159,7 +159,9 @@ export const Reminders = z.object({
   ),
 })
 
-export const Insights = z.object({ insights: z.array(z.object({ title: z.string(), summary: text })) })
+export const Insights = z.object({
+  insights: z.array(z.object({ title: z.string(), summary: text, insightType: text })),
+})
 
 export const Topics = z.object({
   topics: z.array(

@@ -5,7 +5,7 @@ import type { Turn } from '../conversation/turn.ts'
 import { readRepair, tellsFault } from '../understand/read-repair.ts'
 import { isOrdinary, stemOf } from '../understand/read-words.ts'
 import { readSaid, type Said } from '../understand/said.ts'
-import { countOf, dayOf, formatDollars, linkTo, listed, momentOf, numbered, spaced } from './phrases.ts'
+import { countOf, dayOf, formatDollars, joined, linkTo, listed, momentOf, spaced } from './phrases.ts'
 import {
   OneHome,
   type RepairRequest,
@@ -105,12 +105,9 @@ export function* answerMyRequests({ said, conversation }: Turn): Answering {
   return `You have ${countOf(chosen.length, `${words} repair request`.trim())}:\n\n${listed(chosen.map(request => requestLine(request, timeZone)))}\n\nSee your ${page}.`
 }
 
-/** Asked back where somebody lives in several homes. */
-const whichHome = '**Which home is it in?**'
-
 const nth: readonly string[] = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** The homes that the words of the message fit. */
+/** The home that the words of the message fit. */
 const homeMeant = (said: Said, tenancies: readonly Tenancy[], isAnswer: boolean): Tenancy | undefined => {
   if (tenancies.length === 1) return tenancies[0]
   const ordinal = isAnswer
@@ -133,23 +130,44 @@ const homeMeant = (said: Said, tenancies: readonly Tenancy[], isAnswer: boolean)
   return best > 0 && fitting.length === 1 ? fitting[0]?.tenancy : undefined
 }
 
+/** Where the request of the answer before is for, when another home was said to be meant. */
+const isTaken = ({ title }: Tenancy, lastAnswer: string): boolean =>
+  lastAnswer.includes(`a repair request for ${title}:`)
+
+/** What is named, else another than before, else where the person moved in last: a guess that is said to be one. */
+const chooseHome = (
+  { said, asked, lastAnswer }: Turn,
+  fault: Said,
+  tenancies: readonly Tenancy[],
+): { home: Tenancy | undefined; isGuess: boolean } => {
+  const named = homeMeant(said, tenancies, asked !== undefined) ?? homeMeant(fault, tenancies, false)
+  const newest = tenancies.toSorted((a, b) => b.startsOn.localeCompare(a.startsOn))
+  const likely = asked ? newest.find(tenancy => !isTaken(tenancy, lastAnswer)) : newest[0]
+  return { home: named ?? likely, isGuess: named === undefined }
+}
+
 export function* answerDraftRepair(turn: Turn): Answering {
   const { said, asked } = turn
   const fault = asked && tellsFault(asked) ? asked : said
   if (!tellsFault(fault))
     return '**What is wrong?** Tell me in a sentence, for example “the kitchen sink leaks since yesterday”. What needs a repair?'
   const { tenancies } = readAs(Tenancies, yield* callTool('list_my_tenancies'))
-  if (tenancies.length === 0)
-    return `The portal knows of no home where you live, so no repair can be requested yet. Your landlord can tell you more. See [Repairs](${sitePaths.maintenanceRequests}).`
-  const home = homeMeant(said, tenancies, asked !== undefined) ?? homeMeant(fault, tenancies, false)
+  const { home, isGuess } = chooseHome(turn, fault, tenancies)
   if (!home)
-    return `${whichHome}\n\n${numbered(tenancies.map(({ propertyId, title, city }) => `${linkTo({ id: propertyId, title })}, ${city}`))}\n\nSay “the first one”, for example. Which one is it?`
+    return `The portal knows of no home where you live, so no repair can be requested yet. Your landlord can tell you more. See [Repairs](${sitePaths.maintenanceRequests}).`
+  const others = tenancies
+    .filter(({ propertyId }) => propertyId !== home.propertyId)
+    .map(({ title, city }) => `${title}, ${city}`)
+  const another =
+    isGuess && others.length > 0
+      ? ` I took the home where you moved in last. If it is in ${joined(others, 'or')}, say “the other one”.`
+      : ''
   const repair = readRepair(fault)
   yield* callTool('draft_maintenance_request', { propertyId: home.propertyId, ...repair })
   const danger = /\b(gas|fire|smoke|carbon monoxide|sparks?|sparking)\b/.test(fault.text)
     ? 'If there is danger to life, leave the home and **call 911 first**.\n\n'
     : ''
-  return `${danger}I have filled in a repair request for ${home.title}: **${repair.title}**, ${spaced(repair.category)}, ${repair.priority} priority. Check it below, and press “Send request” when it is right. Nothing is sent before that.`
+  return `${danger}I have filled in a repair request for ${home.title}: **${repair.title}**, ${spaced(repair.category)}, ${repair.priority} priority.${another} Check it below, and press “Send request” when it is right. Nothing is sent before that.`
 }
 
 export function* answerTenancy({ said }: Turn): Answering {

@@ -6,6 +6,7 @@ import type { Turn } from '../conversation/turn.ts'
 import type { Wishes } from '../understand/wishes.ts'
 import { type FoundPlace, findPlace } from './find-place.ts'
 import { capitalized, countOf, formatDollars, joined, lineOf, listed, numbered } from './phrases.ts'
+import { nearestHomes } from './nearest-homes.ts'
 import { type Home, Homes, Places, readAs } from './read-results.ts'
 
 type Filters = Parameters<typeof searchAddressOf>[0]
@@ -186,7 +187,7 @@ function* relax(wishes: Wishes, place: FoundPlace | undefined): Answering {
   })
   return lines.length > 0
     ? `If you give up one wish:\n\n${listed(lines)}`
-    : 'Try fewer wishes, or another place.'
+    : (yield* nearestHomes(wishes, place && filtersOf({}, place))) || 'Try fewer wishes, or another place.'
 }
 
 const refinedBy = (turn: Turn): Wishes => {
@@ -221,7 +222,10 @@ export function* answerSearch(turn: Turn): Answering {
     const known = places
       .filter(({ kind }) => kind !== 'zip')
       .map(({ name, count }) => `${name} (${countOf(count, 'home')})`)
-    return `There are no homes on offer in “${capitalized(unknown)}” now. There are homes in ${joined(known)}, for example. Where shall I look?`
+    const { places: _, ...others } = wishes
+    const isPicky = Object.values(others).some(value => !Array.isArray(value) || value.length > 0)
+    const nearest = isPicky ? yield* nearestHomes(wishes, undefined) : ''
+    return `There are no homes on offer in “${capitalized(unknown)}” now. There are homes in ${joined(known)}, for example.${nearest ? `\n\n${nearest}\n\n` : ' '}Where shall I look?`
   }
   const { homes, total, filters } = yield* searchFor(wishes, place)
   const [one, many] = nounOf(wishes)

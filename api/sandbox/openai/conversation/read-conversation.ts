@@ -13,8 +13,6 @@ interface Exchange {
 
 export interface Conversation {
   role: Role
-  /** Today in the person's zone. */
-  today: string
   timeZone: string
   /** Asked and answered before, oldest first. */
   before: Exchange[]
@@ -66,10 +64,8 @@ export const readConversation = ({ messages, tools = [], tool_choice }: ChatRequ
   const system = systemText(messages)
   const lastQuestion = messages.findLastIndex(({ role }) => role === 'user')
   const [, timeZone = 'UTC'] = /time zone[^A-Z\n]{0,20}([A-Z][A-Za-z]+(?:\/[A-Za-z_]+)+)/i.exec(system) ?? []
-  const [today = new Date().toISOString().slice(0, 10)] = /\d{4}-\d\d-\d\d/.exec(system) ?? []
   return {
     role: /\bThe person is a landlord\b/i.test(system) ? 'landlord' : 'tenant',
-    today,
     timeZone,
     before: exchangesIn(messages.slice(0, Math.max(0, lastQuestion))),
     question: messages[lastQuestion]?.content ?? '',

@@ -2,6 +2,7 @@
 
 import type { Intent, Role } from '../understand/intents.ts'
 import { type Guess, readIntents } from '../understand/read-intent.ts'
+import { isOrdinary } from '../understand/read-words.ts'
 import { readSaid, type Said } from '../understand/said.ts'
 import { addWishes, readWishes, saysAnyWish, type Wishes } from '../understand/wishes.ts'
 import type { Conversation } from './read-conversation.ts'
@@ -65,6 +66,17 @@ const drafting: ReadonlySet<Intent | undefined> = new Set<Intent>([
 /** An answer that ends in a question waits for what it asked. */
 const isAsking = (answer: string): boolean => /\?\s*$/.test(answer) && answer.includes('**')
 
+/** "No, the other one" after a repair was drafted: it is in another home of theirs, by its place in a list or its name. */
+const isInAnotherHome = (said: Said, best: Guess | undefined, { intent, answer }: Thread): boolean => {
+  if (intent !== 'draft_repair' || !answer.includes('a repair request for')) return false
+  if (said.has('fault') || said.words.length > 10) return false
+  const isOther = said.hasAny('otherHome', 'ordinal')
+  const isWeak = !best || best.points < 6 || best.intent === 'my_tenancy' || best.intent === 'home_details'
+  const offered = /If it is in (.*), say “the other one”/.exec(answer)?.[1]?.toLowerCase() ?? ''
+  const isNamed = said.words.some(word => word.length > 3 && !isOrdinary(word) && offered.includes(word))
+  return isWeak && (isOther || isNamed)
+}
+
 const refining = (said: Said) => said.hasAny('cheaper', 'dearer', 'bigger', 'smaller', 'others', 'change')
 
 const decide = (
@@ -82,6 +94,7 @@ const decide = (
     (!best || best.points < 6 || best.intent === 'home_details' || best.intent === thread.intent)
   )
     if (!said.has('no')) return { intent: thread.intent, points: 9 }
+  if (isInAnotherHome(said, best, thread)) return { intent: 'draft_repair', points: 9 }
   // "Is there parking at the second one?": of homes that were shown, this asks what they have.
   const isOrdinary = !best || best.intent === 'search_homes' || best.points < 4
   if (said.has('ordinal') && thread.shown.length > 0 && isOrdinary)
@@ -115,9 +128,13 @@ export const readTurn = (conversation: Conversation): Turn => {
   const read = (question: string) => {
     const said = readSaid(question)
     const now = readWishes(said)
-    const guess = decide(said, readIntents(said, now, role), now, thread)
+    const guesses = readIntents(said, now, role)
+    const guess = decide(said, guesses, now, thread)
     const keepsWishes = (aboutHomes.has(guess?.intent) || guess === undefined) && !beginsAnew(said, now)
-    const isAnswer = drafting.has(guess?.intent) && guess?.intent === thread.intent && isAsking(thread.answer)
+    const isCorrection = isInAnotherHome(said, guesses[0], thread)
+    const isAnswer =
+      isCorrection ||
+      (drafting.has(guess?.intent) && guess?.intent === thread.intent && isAsking(thread.answer))
     return { said, guess, isAnswer, wishes: addWishes(keepsWishes ? thread.wishes : {}, now) }
   }
   for (const { question, answer } of conversation.before) {

@@ -8,6 +8,8 @@ interface Phrase {
   runs: string[][]
   /** Only where a message begins with it. */
   isFirst: boolean
+  /** Only where it ends with it. */
+  isLast: boolean
 }
 
 /** A word by its stem, or exactly: '=listing' is not 'list'. */
@@ -30,12 +32,13 @@ const phrasesByStart = new Map<string, Phrase[]>()
 for (const concept of concepts)
   for (const phrase of lexicon[concept].split(',')) {
     const isFirst = phrase.trim().startsWith('^')
+    const isLast = phrase.endsWith('$')
     const runs = phrase
-      .replace('^', '')
+      .replace(/[$^]/, '')
       .split('…')
       .map(run => run.trim().split(/\s+/).map(termOf))
     const start = runs[0]?.[0] ?? ''
-    phrasesByStart.set(start, [...(phrasesByStart.get(start) ?? []), { concept, runs, isFirst }])
+    phrasesByStart.set(start, [...(phrasesByStart.get(start) ?? []), { concept, runs, isFirst, isLast }])
   }
 
 const runIsAt = (run: readonly string[], terms: readonly string[][], at: number): boolean =>
@@ -48,12 +51,18 @@ const isAt = ([run = [], ...later]: readonly string[][], terms: readonly string[
   return Array.from({ length: widestGap + 1 }, (_, gap) => from + gap).some(next => isAt(later, terms, next))
 }
 
+/** A symptom of one of these is a fault: a shower that is cold, a radiator that makes a noise. */
+const breakable: readonly Concept[] = ['plumbing', 'electrical', 'hvac', 'appliance', 'structural']
+
 export const findConcepts = (words: readonly string[]): ReadonlySet<Concept> => {
   const terms = words.map(termsOf)
   const start = words.findIndex(word => !polite.has(word))
   const found = new Set<Concept>()
   for (const [at, own] of terms.entries())
-    for (const { concept, runs, isFirst } of own.flatMap(term => phrasesByStart.get(term) ?? []))
-      if (!found.has(concept) && (!isFirst || at === start) && isAt(runs, terms, at)) found.add(concept)
+    for (const { concept, runs, isFirst, isLast } of own.flatMap(term => phrasesByStart.get(term) ?? [])) {
+      const isPlaced = (!isFirst || at === start) && (!isLast || at + runs.flat().length === words.length)
+      if (!found.has(concept) && isPlaced && isAt(runs, terms, at)) found.add(concept)
+    }
+  if (found.has('symptom') && breakable.some(thing => found.has(thing))) found.add('fault')
   return found
 }

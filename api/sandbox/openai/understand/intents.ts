@@ -22,6 +22,8 @@ export interface Sign {
 export const intentSigns = {
   search_homes: {
     signs: [
+      [-6, 'ahead !seek'],
+      [-9, 'nudge dated !newHomes'],
       [3, 'home seek'],
       [2, 'home'],
       [1, 'seek'],
@@ -63,6 +65,8 @@ export const intentSigns = {
   },
   home_details: {
     signs: [
+      [-8, 'asLandlord respond'],
+      [-5, 'scam'],
       [3, 'detail'],
       [3, 'ordinal'],
       [2, 'detail ordinal'],
@@ -107,6 +111,7 @@ export const intentSigns = {
   },
   save_search: {
     signs: [
+      [-8, 'nudge dated !newHomes !home'],
       [6, 'save'],
       [2, 'save home'],
       [3, 'save newHomes'],
@@ -146,6 +151,7 @@ export const intentSigns = {
   draft_repair: {
     role: 'tenant',
     signs: [
+      [-4, 'progress report request !fault'],
       [6, 'fault'],
       [-8, 'alreadyReported'],
       [6, 'negated appliance !home'],
@@ -245,6 +251,9 @@ export const intentSigns = {
 
   list_inquiries: {
     signs: [
+      [-6, 'howTo duty'],
+      [-4, 'reply request !inquiry'],
+      [-6, 'scam'],
       [5, 'inquiry'],
       [-5, 'plan'],
       [-6, 'fee'],
@@ -269,6 +278,7 @@ export const intentSigns = {
   draft_inquiry: {
     role: 'tenant',
     signs: [
+      [-4, 'viewing reply !askOwner'],
       [7, 'askOwner'],
       [-7, 'scam'],
       [-9, 'alreadyAsked'],
@@ -301,6 +311,8 @@ export const intentSigns = {
   my_homes: {
     role: 'landlord',
     signs: [
+      [-6, 'howTo manage'],
+      [-5, 'urgent'],
       [6, 'myHomes'],
       [-6, 'fault'],
       [2, 'mine home'],
@@ -388,6 +400,7 @@ export const intentSigns = {
   },
   my_invoices: {
     signs: [
+      [-5, 'scam'],
       [6, 'invoice'],
       [-6, 'current'],
       [2, 'invoice mine'],
@@ -414,6 +427,10 @@ export const intentSigns = {
   my_tenancy: {
     role: 'tenant',
     signs: [
+      [2, 'tenancy home !favorite'],
+      [-6, 'howTo duty'],
+      [-6, 'scam'],
+      [-4, 'ahead'],
       [6, 'tenancy'],
       [-6, 'howTo !mine'],
       [5, 'rentPaid'],
@@ -432,6 +449,13 @@ export const intentSigns = {
 
   list_reminders: {
     signs: [
+      [7, 'ahead'],
+      [-6, 'ahead save'],
+      [-6, 'ahead inquiry'],
+      [-6, 'ahead request'],
+      [-6, 'ahead viewing'],
+      [-6, 'ahead tenancy'],
+      [-6, 'ahead current'],
       [6, 'reminder'],
       [-7, 'remind'],
       [-4, 'howTo !mine'],
@@ -439,12 +463,14 @@ export const intentSigns = {
   },
   draft_reminder: {
     signs: [
+      [12, 'nudge dated !newHomes !home'],
       [12, 'remind'],
       [-7, 'howTo reminder'],
     ],
   },
   list_notifications: {
     signs: [
+      [-6, 'nudge dated'],
       [6, 'notification'],
       [-6, 'savedSearch'],
       [-6, 'insight'],
@@ -469,6 +495,9 @@ export const intentSigns = {
 
   help: {
     signs: [
+      [6, 'howTo duty !attention !ahead !fault'],
+      [6, 'howTo manage'],
+      [4, 'scam'],
       [5, 'howTo'],
       [7, 'scam'],
       [9, 'privacy'],
@@ -495,6 +524,7 @@ export const intentSigns = {
 
   decline_contact: {
     signs: [
+      [-8, 'contactOf scam'],
       [5, 'contactOf landlord'],
       [6, 'contactOf !getAround !offTopic'],
       [4, 'contactOf otherPerson'],
@@ -525,6 +555,7 @@ export const intentSigns = {
   decline_directly: { signs: [[14, 'directly']] },
   decline_acting: {
     signs: [
+      [-9, 'actForMe scam'],
       [9, 'actForMe'],
       [-9, 'remind'],
       [-7, 'howTo'],
@@ -534,6 +565,7 @@ export const intentSigns = {
   },
   decline_around: {
     signs: [
+      [-8, 'getAround scam'],
       [11, 'getAround'],
       [-10, 'privacy !getAround'],
       [8, 'shareContact landlord !howTo'],
