@@ -49,7 +49,9 @@ const readTitle = (raw: string, momentWords: readonly string[]): string => {
   const withoutTime = momentWords
     .reduce((text, words) => {
       const at = text.toLowerCase().indexOf(words.toLowerCase())
-      return at === -1 ? text : `${text.slice(0, at).replace(/\b(?:every|each) $/i, '')} ${text.slice(at + words.length)}`
+      return at === -1
+        ? text
+        : `${text.slice(0, at).replace(/\b(?:every|each) $/i, '')} ${text.slice(at + words.length)}`
     }, asked)
     .replace(often, ' ')
   const title = withoutTime

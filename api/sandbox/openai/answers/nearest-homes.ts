@@ -36,7 +36,10 @@ export function* nearestHomes(
 ): Answering {
   const [type] = wishes.types ?? []
   const [bedrooms] = wishes.bedrooms ?? []
-  const anywhere = { ...(type && { propertyType: type }), ...(!type && bedrooms !== undefined && { bedrooms }) }
+  const anywhere = {
+    ...(type && { propertyType: type }),
+    ...(!type && bedrooms !== undefined && { bedrooms }),
+  }
   const answers = yield* callTools(
     [...(inPlace ? [inPlace] : []), anywhere].map(search => ({ name: 'search_homes', arguments: search })),
   )

@@ -160,7 +160,7 @@ export function* answerDraftRepair(turn: Turn): Answering {
     .map(({ title, city }) => `${title}, ${city}`)
   const another =
     isGuess && others.length > 0
-      ? ` I took the home where you moved in last. If it is in ${joined(others, 'or')}, say “the other one”.`
+      ? `${asked ? '' : ' I took the home where you moved in last.'} If it is in ${joined(others, 'or')}, say “the other one”.`
       : ''
   const repair = readRepair(fault)
   yield* callTool('draft_maintenance_request', { propertyId: home.propertyId, ...repair })

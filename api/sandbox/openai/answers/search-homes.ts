@@ -5,8 +5,8 @@ import { type Answering, callTool, callTools, resultOf } from '../conversation/a
 import type { Turn } from '../conversation/turn.ts'
 import type { Wishes } from '../understand/wishes.ts'
 import { type FoundPlace, findPlace } from './find-place.ts'
-import { capitalized, countOf, formatDollars, joined, lineOf, listed, numbered } from './phrases.ts'
 import { nearestHomes } from './nearest-homes.ts'
+import { capitalized, countOf, formatDollars, joined, lineOf, listed, numbered } from './phrases.ts'
 import { type Home, Homes, Places, readAs } from './read-results.ts'
 
 type Filters = Parameters<typeof searchAddressOf>[0]

@@ -427,7 +427,7 @@ export const intentSigns = {
   my_tenancy: {
     role: 'tenant',
     signs: [
-      [2, 'tenancy home !favorite'],
+      [2, 'tenancy home !favorite !insight'],
       [-6, 'howTo duty'],
       [-6, 'scam'],
       [-4, 'ahead'],
@@ -470,6 +470,7 @@ export const intentSigns = {
   },
   list_notifications: {
     signs: [
+      [-7, 'fault'],
       [-6, 'nudge dated'],
       [6, 'notification'],
       [-6, 'savedSearch'],

@@ -79,7 +79,8 @@ export const lexicon = {
     'did i report, have i =reported, i have =reported, i =reported, i =submitted, did i submit, have i =submitted, have i filed, i =filed, did i file, my =reported',
   negated:
     'does not, do not, will not, is not, are not, stopped, no longer, quit, refuses to, never, barely, hardly, only half, by itself, will barely',
-  urgent: 'urgent, emergency, emergencies, critical, high priority, pressing, on fire, most important, anything burning, something burning',
+  urgent:
+    'urgent, emergency, emergencies, critical, high priority, pressing, on fire, most important, anything burning, something burning',
   overdue:
     'overdue, late, slip, slipped, slipping, backlog, lagging, behind, past due, delayed, taking too long, should have been, missed, behind schedule, too long, past their',
   attention:
@@ -151,7 +152,7 @@ export const lexicon = {
   remind:
     'remind me, set a reminder, set up a reminder, create a reminder, add a reminder, make a reminder, reminder to, reminder for, reminder about, do not let me forget, make sure i, help me remember, nudge me, ping me to, ping me … to, tell me … to, alert me … to, notify me … to, message me … to, text me … to, ping me about, ping me at, remember to, set … reminder, need … reminder, want … reminder, create … reminder, make … reminder, add … reminder, schedule … reminder, set me a reminder, need a reminder, want a reminder, schedule a reminder, so i do not forget, give me a reminder, put a reminder, tell me to, not forget to, not forget about, not want to forget, keep me from forgetting, let me forget, in case i forget, on my calendar, in my calendar, to my calendar',
   notification:
-    'notification, notifications, alerts, unread, inbox, what is new, any =news, anything new, what did i miss, news for me, miss something, miss anything, missed something, missed anything, since i was away, while i was away, since yesterday, since last time',
+    'notification, notifications, alerts, unread, inbox, what is new, any =news, anything new, what did i miss, news for me, miss something, miss anything, missed something, missed anything, since i was away, while i was away, since last time',
   insight:
     'insight, insights, notice about, noticed, tips, suggestions, advice for me, recommendations for me, analysis, trends, what have you noticed',
 
