@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { momentInWords, visitInWords } from './moment-words.ts'
+import { momentInWords, ownTimeZone, visitInWords } from './moment-words.ts'
 
-const [losAngeles, newYork, tokyo] = ['America/Los_Angeles', 'America/New_York', 'Asia/Tokyo']
+const [losAngeles, newYork, tokyo] = ['America/Los_Angeles', 'America/New_York', 'Asia/Tokyo'] as const
 const moment = '2026-11-24T18:00:00.000Z'
 
 test('a moment is said on the clocks of its place, with their name', () => {
@@ -22,4 +22,21 @@ test('a visit is also said on the clocks of a reader who is elsewhere', () => {
     'Tue, Nov 24, 2026, 10:00 AM PST (Wed, Nov 25, 2026, 3:00 AM GMT+9 for you)',
   )
   expect(visitInWords(moment, null, newYork)).toBe('Tue, Nov 24, 2026, 1:00 PM EST')
+})
+
+test('of a browser whose time zone has no name that others know, none is told, and visits are said where they are', () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  const inZone = (timeZone: string) => {
+    Intl.DateTimeFormat.prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
+      return { ...resolvedOptions.call(this), timeZone }
+    }
+    try {
+      return [ownTimeZone(), visitInWords(moment, losAngeles)]
+    } finally {
+      Intl.DateTimeFormat.prototype.resolvedOptions = resolvedOptions
+    }
+  }
+  expect(inZone(losAngeles)).toEqual([losAngeles, 'Tue, Nov 24, 2026, 10:00 AM PST'])
+  for (const unknown of ['Etc/Unknown', '+05:30'])
+    expect(inZone(unknown)).toEqual([undefined, 'Tue, Nov 24, 2026, 10:00 AM PST'])
 })

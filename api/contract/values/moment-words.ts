@@ -10,8 +10,11 @@ export const isTimeZone = (timeZone: string): boolean => {
   }
 }
 
-/** The reader's own time zone. */
-const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The reader's own time zone; undefined where theirs has no name that others know, such as `Etc/Unknown` or `+05:30`. */
+export const ownTimeZone = (): string | undefined => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return isTimeZone(timeZone) ? timeZone : undefined
+}
 
 /**
  * When to be at a home: "Tue, Nov 24, 2026, 10:00 AM PST" on its clocks, and on the reader's where they differ, " (1:00 PM EST for
@@ -20,10 +23,10 @@ const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().ti
 export const visitInWords = (
   moment: string,
   timeZone: string | null,
-  readersZone = ownTimeZone(),
+  readersZone: string | undefined = ownTimeZone(),
 ): string => {
-  const there = momentInWords(moment, timeZone ?? readersZone, { weekday: 'short' })
-  const here = momentInWords(moment, readersZone, { weekday: 'short' })
+  const there = momentInWords(moment, timeZone ?? readersZone ?? null, { weekday: 'short' })
+  const here = momentInWords(moment, readersZone ?? timeZone, { weekday: 'short' })
   if (here === there) return there
   const date = /^\w+, \w+ \d+, \d+, /.exec(there)?.[0] ?? ''
   return `${there} (${here.startsWith(date) ? here.slice(date.length) : here} for you)`

@@ -22,6 +22,7 @@ export const tellWhileMaking = async (
   const waiting: { event: string; data: unknown }[] = []
   const begun = Promise.withResolvers<void>()
   let hasBegun = false
+  let hasLeft = false
   let deliver = (): void => {}
 
   const tell: Tell = (event, data) => {
@@ -36,7 +37,8 @@ export const tellWhileMaking = async (
     answer => tell('done', answer),
     thrown => {
       if (!hasBegun) throw thrown
-      tell('failed', errorOf(thrown))
+      // Who leaves stops what is being made: that is no failure.
+      if (!hasLeft) tell('failed', errorOf(thrown))
     },
   )
   await Promise.race([begun.promise, over])
@@ -47,6 +49,9 @@ export const tellWhileMaking = async (
     }
     deliver()
     void over.finally(end)
-    return leave
+    return () => {
+      hasLeft = true
+      leave()
+    }
   }
 }

@@ -4,6 +4,7 @@ import { callStream } from '@portal/client/call-stream'
 import type { ConversationCategory, Message } from '@portal/contract/assistant/conversation'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
+import { ownTimeZone } from '@portal/contract/values/moment-words'
 import type { QueryClient } from '@tanstack/react-query'
 
 export interface Question {
@@ -36,7 +37,7 @@ export const ask = async (
     delta: ({ text }: { text: string }) => onWords(text),
     tool: ({ name }: { name: string }) => onTool(name),
   }
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   const { conversation, message: answer } = conversationId
     ? await callStream(
         conversationEndpoints.send,

@@ -27,6 +27,8 @@ let server: ServedEndpoints
 let conversations: Conversation[]
 let stored: Message[]
 let asked: Asked[]
+/** Whether somebody has deleted the conversation elsewhere. */
+let isGone: boolean
 /** How the assistant answers the next messages. */
 let answer: (tell: Tell) => Partial<Message> | Promise<Partial<Message>>
 let platform: TestPlatform
@@ -43,7 +45,10 @@ const reply = async (body: Asked, tell: Tell) => {
 beforeAll(async () => {
   server = await serveEndpoints([
     answering(conversationEndpoints.list, () => ({ conversations })),
-    answering(conversationEndpoints.messages, () => ({ messages: stored })),
+    answering(conversationEndpoints.messages, () => {
+      if (isGone) throw new Refusal('not_found', 'There is no such conversation.')
+      return { messages: stored }
+    }),
     answering(conversationEndpoints.start, ({ body }, tell) => reply(body, tell)),
     answering(conversationEndpoints.send, ({ body }, tell) => reply(body, tell)),
     answering(conversationEndpoints.delete, ({ params }) => {
@@ -55,6 +60,7 @@ afterAll(() => server.stop())
 beforeEach(() => {
   conversations = []
   stored = []
+  isGone = false
   asked = []
   answer = () => ({})
 })
@@ -253,4 +259,26 @@ test('nothing of one person is left for the next, and an answer on its way is gi
   await screen.findByRole('radio', { name: 'General Help' })
   expect(area().value).toBe('')
   expect(window.sessionStorage.length).toBe(0)
+})
+
+test('a conversation that was deleted elsewhere is left for another one, and what was asked in it begins the next', async () => {
+  const { unmount } = draw()
+  await ask('Two bedrooms')
+  await log().findByText('I found one home.')
+  answer = () => {
+    throw new Refusal('not_found', 'There is no such conversation.')
+  }
+  await ask('And with a garden?')
+  await waitFor(() => expect(platform.toasts).toHaveLength(1))
+  expect(area().value).toBe('And with a garden?')
+  answer = () => ({})
+  await userEvent.type(area(), '{Enter}')
+  await log().findByText('And with a garden?')
+  expect(asked.at(-1)).toHaveProperty('category')
+
+  isGone = true
+  unmount()
+  draw()
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask something else' }))
+  expect(screen.getByRole('radio', { name: 'General Help' })).toBeTruthy()
 })

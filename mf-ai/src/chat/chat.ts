@@ -93,6 +93,8 @@ const createChat = (platform: Platform): Chat => {
     toast({ title: 'Error', description: whyOf(error) ?? otherwise, tone: 'danger' })
     const isTaken = error instanceof ApiError && error.fields.clientId !== undefined
     unsent = { message, clientId: isTaken ? newClientId() : clientId }
+    // Deleted in another tab: sent again, it begins another one.
+    if (error instanceof ApiError && error.code === 'not_found') select(null)
     change({ turn: null, words: state.get().words || message })
   }
 

@@ -77,7 +77,7 @@ const Area = styled.textarea`
   field-sizing: content;
   min-width: 0;
   min-height: ${size.touch};
-  max-height: 8.5rem;
+  max-height: min(8.5rem, 30dvh);
   padding: 9px ${space[3]};
   border: 1px solid ${color.borderStrong};
   border-radius: ${radius.md};

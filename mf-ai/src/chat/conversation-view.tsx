@@ -1,5 +1,5 @@
 // One conversation: what was said, what is being answered, and the assistant at work.
-import { sentenceOf } from '@portal/client/api-error'
+import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
@@ -15,7 +15,7 @@ import { TurnView } from './turn-view.tsx'
 import { useScrollToEnd } from './use-scroll-to-end.ts'
 
 export function ConversationView({ isShown }: { isShown: boolean }) {
-  const { conversationId, turn } = useChat()
+  const { conversationId, turn, open } = useChat()
   const frame = useRef<HTMLDivElement>(null)
   const { data, error, refetch } = useQuery({
     ...queryOf(conversationEndpoints.messages, { params: { id: conversationId ?? '' } }),
@@ -26,12 +26,17 @@ export function ConversationView({ isShown }: { isShown: boolean }) {
   const messages = data?.messages ?? []
   const content = useRef<HTMLDivElement>(null)
   const noteScroll = useScrollToEnd(frame, content, turn?.message)
+  const isGone = error instanceof ApiError && error.code === 'not_found'
   const isLoading = !data && !error && !turn
   return (
     <Frame ref={frame} tabIndex={0} role="region" aria-label="Conversation" onScroll={noteScroll}>
       <div ref={content}>
         {error && !data && !turn && (
-          <ErrorPanel title="This conversation could not be loaded" onRetry={() => void refetch()}>
+          <ErrorPanel
+            title="This conversation could not be loaded"
+            onRetry={() => (isGone ? open(null) : void refetch())}
+            retryText={isGone ? 'Ask something else' : 'Try again'}
+          >
             {sentenceOf(error, 'Please try again.')}
           </ErrorPanel>
         )}

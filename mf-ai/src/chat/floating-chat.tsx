@@ -20,6 +20,15 @@ export const FloatingChat = ({ isOpen }: { isOpen: Store<boolean> }) => {
     wasShown.current = isShown
   }, [isShown])
   const minimize = () => isOpen.set(false)
+  useEffect(() => {
+    if (!isShown) return
+    /** Back and Forward change the page, which a sheet would hide; single-spa tells of other changes as if they were these. */
+    const uncoverBack = (event: PopStateEvent) => {
+      if (isNarrow() && !('singleSpa' in event)) isOpen.set(false)
+    }
+    window.addEventListener('popstate', uncoverBack)
+    return () => window.removeEventListener('popstate', uncoverBack)
+  }, [isShown, isOpen])
   /** A sheet would hide the page that was opened. */
   const uncover = ({ target }: MouseEvent) => {
     if (isNarrow() && target instanceof Element && target.closest('a')) minimize()

@@ -3,6 +3,7 @@ import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints
 import { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
+import { ownTimeZone } from '@portal/contract/values/moment-words'
 import { Field } from '@portal/shared-ui/field'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { ChoiceField } from './choice-field.tsx'
@@ -29,7 +30,7 @@ export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
     fields: ['title', 'description', 'nextReminderAt', 'recurringPattern'],
     reads: [reminderEndpoints.list],
     send: async given => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      const timeZone = ownTimeZone()
       await call(setReminderEndpoints.create, { body: { timeZone, ...given, clientId } })
       return { path }
     },

@@ -1,4 +1,5 @@
 // What a person does with their reminders; afterward the list and the hub's figures are fetched again.
+
 import { ApiError, sentenceOf } from '@portal/client/api-error'
 import { call, queriesOf } from '@portal/client/call'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
@@ -6,6 +7,7 @@ import type { Reminder } from '@portal/contract/assistant/reminder'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import type { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
+import { ownTimeZone } from '@portal/contract/values/moment-words'
 import { formatTime } from '@portal/shared-ui/format-date'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { useClientId } from '@portal/shared-ui/platform/use-client-id'
@@ -40,7 +42,7 @@ const comesAgain = ({ reminder }: { reminder: Reminder }): string => `Comes on $
 /** Sets a reminder, in the person's own time zone. */
 export const useCreateReminder = () => {
   const [clientId, renewClientId] = useClientId()
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = ownTimeZone()
   return useReminderChange({
     send: (body: CreateReminder) =>
       call(setReminderEndpoints.create, { body: { ...body, timeZone, clientId } }).catch((error: unknown) => {
