@@ -98,7 +98,10 @@ for (const [index, screen] of reading.entries()) {
       await expect(tryAgain(page)).toHaveCount(0)
     })
 
-  test(`${screen.path} says when it waits for more than ten seconds`, async ({ page, signInAs }) => {
+  // One page in three; the long form looks at all.
+  test(`${screen.path} says when it waits for more than ten seconds`, {
+    tag: index % 3 === 0 ? [] : '@long',
+  }, async ({ page, signInAs }) => {
     if (screen.account) await signInAs(screen.account)
     await page.clock.install()
     const { asked } = await breakCalls(page, screen, () => new Promise(() => undefined))

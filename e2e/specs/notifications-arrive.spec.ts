@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts'
 import { freePort } from '../machine.ts'
 import { listHome } from '../new-home.ts'
 import { Header } from '../pages/header.ts'
-import { knownPerson, newLandlord } from '../person.ts'
+import { newLandlord, newTenant } from '../person.ts'
 import { unique } from '../unique.ts'
 
 // Left out elsewhere: another process of the portal joins its database, and connections to the first are cut.
@@ -28,6 +28,7 @@ const openDoor = async () => {
       answer.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(answer)
     })
+    passed.on('error', () => answer.destroy()) // it was cut off
     answer.on('close', () => passed.destroy())
     asked.pipe(passed)
   }).listen(0, 'localhost')
@@ -87,7 +88,7 @@ for (const { tabs, cutSeconds, tag } of [
   }, async ({ page, context }) => {
     const landlord = await newLandlord(doorOrigin, page.request)
     const { id } = await listHome(landlord, unique('Rooms above the chandlery'))
-    const elsewhere = await knownPerson('second tenant', otherOrigin)
+    const elsewhere = await newTenant(otherOrigin)
     const streams = streamsOf(page)
     const ask = () => elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
 

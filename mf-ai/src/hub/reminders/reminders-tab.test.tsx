@@ -165,6 +165,8 @@ test('a reminder is put off from a menu, or to a date', async () => {
   await press('Snooze: Call')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'In an hour' }))
   await waitFor(() => expect(toasts()).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await waitFor(expectFocusInList)
   await press('Snooze: Call')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pick a date…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Snooze “Call”' }))
