@@ -14,6 +14,8 @@ test.use({ expectedComplaints: [/401/] })
 
 /** Ends the browser's session from elsewhere; the browser keeps its cookie, which is worth nothing now. */
 const endSession = async (page: Page, origin = '') => {
+  // What the page asks by itself, such as for the bell, has been answered: it would be told of the end first.
+  await page.waitForLoadState('networkidle')
   const elsewhere = await request.newContext({ storageState: await page.context().storageState() })
   const answer = await elsewhere.post(`${origin}/api/auth/logout`, { headers: { origin } })
   expect(answer.status()).toBe(204)
