@@ -50,6 +50,8 @@ export interface LanguageModel {
   model: string
   /** Dollars for a million tokens. */
   prices: { input: number; output: number }
+  /** How long it may take for a whole answer, calls of tools included: one that is told while it is made, and a plain one. */
+  answerMs: { told: number; plain: number }
   /**
    * The model's next message; its text goes to `onText` as it comes. Throws a ModelAway when the model cannot be reached, and the
    * signal's own reason when that ends it.

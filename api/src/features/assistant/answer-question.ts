@@ -1,4 +1,5 @@
 // From a question to its stored answer.
+import { modelOf } from '../../platform/ask-model.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { inTurn } from '../../platform/in-turn.ts'
@@ -15,9 +16,6 @@ import {
   withdrawQuestion,
 } from './questions.ts'
 import { asMessages, type MessageRow } from './stored-messages.ts'
-
-/** How long an answer may take in all; a plain one within what its caller waits for (`deadlineSeconds`). */
-const wholeMs = { told: 90_000, plain: 25_000 }
 
 const lookAgainMs = 200
 
@@ -43,17 +41,18 @@ export const answerQuestion = async (
 }
 
 const makeAnswer = async (context: Context<Caller>, means: Means, claimed: Claimed) => {
-  const limit = AbortSignal.timeout(context.tell ? wholeMs.told : wholeMs.plain)
-  const answering = new Answering(
-    { ...context, signal: AbortSignal.any([context.signal, limit]) },
-    means,
-    claimed,
-  )
+  const { told, plain } = modelOf(context).answerMs
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new ModelAway('took too long')), context.tell ? told : plain)
+  const signal = AbortSignal.any([context.signal, limit.signal])
+  const answering = new Answering({ ...context, signal }, means, claimed)
   try {
     await answering.run()
   } catch (thrown) {
     await keepWhatWasSaid(context, claimed, answering)
-    throw limit.aborted && !context.signal.aborted ? new ModelAway('took too long') : thrown
+    throw thrown
+  } finally {
+    clearTimeout(timer)
   }
   const stored = await storeAnswer(context, claimed, answering.answer())
   if (!stored) throw notFound('conversation')

@@ -21,6 +21,9 @@ export interface LanguageModelSettings {
 /** Until the first of a reply comes, with all that was tried for it. */
 const usualFirstByteMs = 15_000
 
+/** A plain answer within what its caller waits for (`deadlineSeconds`). */
+const usualAnswerMs: LanguageModel['answerMs'] = { told: 90_000, plain: 25_000 }
+
 const asOpenAi = (message: ModelMessage): OpenAI.ChatCompletionMessageParam => {
   if (message.role === 'tool')
     return { role: 'tool', tool_call_id: message.toolCallId, content: message.content }
@@ -52,7 +55,7 @@ const asked = (model: string, { messages, tools = [], mustAnswer }: ModelRequest
 /** Opens no connection yet. */
 export const openLanguageModel = (
   settings: LanguageModelSettings,
-  { firstByteMs = usualFirstByteMs } = {},
+  { firstByteMs = usualFirstByteMs, answerMs = usualAnswerMs } = {},
 ): LanguageModel => {
   const { apiKey = 'none', baseUrl, model, prices } = settings
   // Its own retries wait for as long as the server says, which nobody here would.
@@ -78,6 +81,7 @@ export const openLanguageModel = (
   return {
     model,
     prices,
+    answerMs,
     converse: async request => {
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(), firstByteMs)

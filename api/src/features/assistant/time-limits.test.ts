@@ -1,0 +1,117 @@
+// How long an answer may take, against a slow server of OpenAI's wire format: what is told, kept and counted when it takes longer.
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
+import { LLMock } from '@copilotkit/aimock'
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { eq } from 'drizzle-orm'
+import { openTestApp } from '../../../test/test-app.ts'
+import type { TestBrowser } from '../../../test/test-browser.ts'
+import { listen, readEvents } from '../../../test/told-answer.ts'
+import { openLanguageModel } from '../../integrations/openai/open-language-model.ts'
+import { aiContentLogs, aiConversations } from '../../schema/assistant.ts'
+import { clientRequests } from '../../schema/client-requests.ts'
+
+const mock = new LLMock({ port: 0, logLevel: 'silent' })
+await mock.start()
+afterAll(() => mock.stop())
+beforeEach(() => {
+  mock.clearFixtures()
+})
+
+const { database, signUp } = await openTestApp({
+  isSeeded: true,
+  languageModel: openLanguageModel(
+    { baseUrl: `${mock.url}/v1`, model: 'gpt-4o-mini', prices: { input: 0.15, output: 0.6 } },
+    { firstByteMs: 600, answerMs: { told: 1200, plain: 1000 } },
+  ),
+})
+const { start, messages } = conversationEndpoints
+const away = {
+  code: 'not_now',
+  message: 'The assistant cannot be reached at the moment. Please try again later.',
+}
+const longAnswer = 'There are three plans for you, and the first of them is free for as long as you like. '
+  .repeat(4)
+  .trim()
+
+const ask = (clientId: string = crypto.randomUUID()) => ({
+  body: { message: 'What plans are there?', clientId },
+})
+
+const callPlans = { toolCalls: [{ name: 'list_plans', arguments: '{}' }] }
+
+/** Each call of the model, oldest first. */
+const loggedFor = ({ user }: { user: { id: string } }) =>
+  database.select().from(aiContentLogs).where(eq(aiContentLogs.userId, user.id)).orderBy(aiContentLogs.id)
+
+const keptOf = async ({ user }: { user: { id: string } }) => ({
+  conversations: await database.$count(aiConversations, eq(aiConversations.userId, user.id)),
+  clientIds: await database.$count(clientRequests, eq(clientRequests.personId, user.id)),
+})
+
+/** Asked again, the question is answered; asked once more, that answer is read, and the model hears nothing of it. */
+const answeredWhenAskedAgain = async (person: TestBrowser & { user: { id: string } }, parts: object) => {
+  const callsBefore = (await loggedFor(person)).length
+  mock.clearFixtures()
+  mock.on({}, { content: longAnswer })
+  const { conversation, message } = await person.call(start, parts)
+  expect(message).toMatchObject({ content: longAnswer, isCut: false })
+  expect((await person.call(start, parts)).message).toEqual(message)
+  const said = (await person.call(messages, { params: { id: conversation.id } })).messages
+  expect(said.map(({ content }) => content)).toEqual(['What plans are there?', longAnswer])
+  expect(await loggedFor(person)).toHaveLength(callsBefore + 1)
+}
+
+describe('a model that is silent for too long', () => {
+  test('is away, costs nothing, and can be asked the same again', async () => {
+    const tenant = await signUp('tenant')
+    const parts = ask()
+    mock.on({}, { content: longAnswer }, { latency: 4000 })
+    const response = await listen(tenant, start, parts)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ error: away })
+    expect(await loggedFor(tenant)).toMatchObject([
+      { success: false, errorMessage: 'nothing came in 0.6 s', tokensUsed: 0, cost: 0 },
+    ])
+    expect(await keptOf(tenant)).toEqual({ conversations: 0, clientIds: 0 })
+    await answeredWhenAskedAgain(tenant, parts)
+  })
+})
+
+describe('an answer that takes too long in all', () => {
+  test('ends where it is; what was told stays, is counted once, and can be asked for again', async () => {
+    const tenant = await signUp('tenant')
+    const parts = ask()
+    mock.on({}, { content: longAnswer }, { latency: 100, chunkSize: 8 })
+    const events = await readEvents(await listen(tenant, start, parts))
+    expect(events.map(({ event }) => event).filter(event => event !== 'delta')).toEqual(['started', 'failed'])
+    expect(events.at(-1)?.data.error).toMatchObject(away)
+    const { conversation } = start.events.started.parse(events[0]?.data)
+    const [question, answer] = (await tenant.call(messages, { params: { id: conversation.id } })).messages
+    expect(question).toMatchObject({ role: 'user', content: 'What plans are there?' })
+    expect(answer).toMatchObject({ role: 'assistant', isCut: true })
+    expect(longAnswer).toStartWith(answer?.content ?? 'nothing')
+    const [logged, ...others] = await loggedFor(tenant)
+    expect(logged).toMatchObject({
+      success: false,
+      errorMessage: 'took too long',
+      metadata: { isEstimated: true, completionTokens: expect.any(Number) },
+      response: expect.stringContaining(answer?.content ?? 'nothing'),
+    })
+    expect(logged?.tokensUsed).toBeGreaterThan(0)
+    expect(others).toEqual([])
+    await answeredWhenAskedAgain(tenant, parts)
+  })
+
+  test('as it calls one tool after another has its end, and leaves no question when nothing was said', async () => {
+    const tenant = await signUp('tenant')
+    const parts = ask()
+    mock.on({}, callPlans, { latency: 150 })
+    expect(await tenant.refusal(start, parts)).toMatchObject({ status: 503, ...away })
+    const logged = await loggedFor(tenant)
+    expect(logged.length).toBeGreaterThan(1)
+    expect(logged.slice(0, -1).every(({ success }) => success)).toBe(true)
+    expect(logged.at(-1)).toMatchObject({ success: false, errorMessage: 'took too long', tokensUsed: 0 })
+    expect(await keptOf(tenant)).toEqual({ conversations: 0, clientIds: 0 })
+    await answeredWhenAskedAgain(tenant, parts)
+  })
+})
