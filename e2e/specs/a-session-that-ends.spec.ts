@@ -2,10 +2,13 @@
 import { type Page, request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { newHome } from '../new-home.ts'
+import { Assistant } from '../pages/assistant.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
 import { toast } from '../pages/toast.ts'
+import { newTenant } from '../person.ts'
+import { waitUntilFinished } from '../screens.ts'
 import { signIn } from '../sign-in.ts'
 import { unique } from '../unique.ts'
 import { credentialsOf, ownPassword } from '../world.ts'
@@ -124,6 +127,35 @@ test('a hub whose cookie is gone continues, with one dialog for all that it asks
   await expect(dialog.root).toBeHidden()
   await expect(all).toHaveCount(before - 1)
   await expect(page).toHaveURL('/ai?tab=notifications')
+})
+
+test('a question to the assistant is asked once, after signing in above the open conversation', {
+  tag: '@own-portal', // surely has a model to speak with
+}, async ({ page, baseURL }) => {
+  const person = await newTenant(baseURL, page.request)
+  await page.goto('/saved')
+  await waitUntilFinished(page)
+  const assistant = new Assistant(page)
+  await assistant.open()
+  await assistant.ask('What can you do for me?')
+  await endSession(page, baseURL)
+
+  await assistant.input.fill('Which plan am I on?')
+  await assistant.input.press('Enter')
+  const dialog = new SignInDialog(page)
+  await expect(dialog.password).toBeFocused()
+  await expect(dialog.email).toHaveValue(person.email)
+  await expect(assistant.card.getByText('Which plan am I on?')).toHaveCount(1)
+  await dialog.logIn('not the password')
+  await expect(dialog.root.getByRole('alert')).toContainText(/credentials/)
+  await dialog.logIn()
+  await expect(dialog.root).toBeHidden()
+
+  await expect(assistant.messages).toContainText('Free')
+  await expect(assistant.messages.getByText('You say: ')).toHaveCount(2)
+  await page.reload()
+  await expect(assistant.messages).toContainText('Free')
+  await expect(assistant.messages.getByText('Which plan am I on?')).toHaveCount(1)
 })
 
 test('closing the dialog signs out and says so', async ({ page, baseURL }) => {

@@ -6,6 +6,7 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { ownTimeZone } from '@portal/contract/values/moment-words'
 import type { QueryClient } from '@tanstack/react-query'
+import { beforeQuestion } from './before-question.ts'
 
 export interface Question {
   message: string
@@ -60,7 +61,9 @@ export const ask = async (
   }
   // Of a conversation whose messages were never read, they are read now.
   client.setQueryData<{ messages: Message[] }>(queryKey, known =>
-    known || !conversationId ? { messages: [...(known?.messages ?? []), question, answer] } : known,
+    known || !conversationId
+      ? { messages: [...beforeQuestion(known?.messages ?? [], message), question, answer] }
+      : known,
   )
   refresh(conversation.id, client)
   return conversation.id

@@ -26,6 +26,8 @@ type Tell = (event: string, data: object) => void
 let server: ServedEndpoints
 let conversations: Conversation[]
 let stored: Message[]
+/** How often they were read. */
+let reads: number
 let asked: Asked[]
 /** Whether somebody has deleted the conversation elsewhere. */
 let isGone: boolean
@@ -46,6 +48,7 @@ beforeAll(async () => {
   server = await serveEndpoints([
     answering(conversationEndpoints.list, () => ({ conversations })),
     answering(conversationEndpoints.messages, () => {
+      reads += 1
       if (isGone) throw new Refusal('not_found', 'There is no such conversation.')
       return { messages: stored }
     }),
@@ -60,6 +63,7 @@ afterAll(() => server.stop())
 beforeEach(() => {
   conversations = []
   stored = []
+  reads = 0
   isGone = false
   asked = []
   answer = () => ({})
@@ -126,6 +130,24 @@ test('words come as they are written, after what the assistant is doing; meanwhi
   steps[1]?.resolve()
   expect((await log().findByText('two')).tagName).toBe('STRONG')
   await waitFor(() => expect(document.activeElement).toBe(area()))
+})
+
+test('a question is shown once, also when it is read as stored before its answer is there', async () => {
+  const held = Promise.withResolvers<void>()
+  answer = async tell => {
+    stored = [sampleMessage({ role: 'user', content: 'Two bedrooms' })]
+    tell('started', { conversation: begun })
+    await held.promise
+    stored = []
+    return {}
+  }
+  draw()
+  await ask('Two bedrooms')
+  await waitFor(() => expect(reads).toBe(1))
+  expect(await screen.findAllByText('Two bedrooms')).toHaveLength(1)
+  held.resolve()
+  await log().findByText('I found one home.')
+  expect(screen.getAllByText('Two bedrooms')).toHaveLength(1)
 })
 
 test('links of an answer lead to our own pages only; its homes and help pages are links too', async () => {

@@ -9,6 +9,7 @@ import { space } from '@portal/shared-ui/tokens'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { beforeQuestion } from './before-question.ts'
 import { useChat } from './chat.ts'
 import { MessageView } from './message-view.tsx'
 import { TurnView } from './turn-view.tsx'
@@ -23,7 +24,8 @@ export function ConversationView({ isShown }: { isShown: boolean }) {
     // Those of a conversation that began a moment ago are there already.
     staleTime: 1000,
   })
-  const messages = data?.messages ?? []
+  const stored = data?.messages ?? []
+  const messages = turn ? beforeQuestion(stored, turn.message) : stored
   const content = useRef<HTMLDivElement>(null)
   const noteScroll = useScrollToEnd(frame, content, turn?.message)
   const isGone = error instanceof ApiError && error.code === 'not_found'

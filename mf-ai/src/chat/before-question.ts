@@ -1,0 +1,10 @@
+import type { Message } from '@portal/contract/assistant/conversation'
+
+/** The messages before a question that has no whole answer yet: it may be stored already, with as much of an answer as came. */
+export const beforeQuestion = (messages: readonly Message[], question: string): readonly Message[] => {
+  const at = messages.findLastIndex(({ role }) => role === 'user')
+  const [last, ...answers] = messages.slice(at)
+  return at >= 0 && last?.content === question && answers.every(({ isCut }) => isCut)
+    ? messages.slice(0, at)
+    : messages
+}
