@@ -45,6 +45,29 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     await new Header(page).logOut()
     await expect(assistant.card).toHaveCount(0)
     await expect(assistant.button).toHaveCount(0)
+    await page.reload()
+    const kept = await page.evaluate(() => Object.keys(sessionStorage))
+    expect(kept.filter(key => key.startsWith('assistant-'))).toEqual([])
+  })
+
+  test('is there once on its own page, whatever else the address says', async ({ page, baseURL }) => {
+    await newTenant(baseURL, page.request)
+    await page.goto('/saved')
+    await waitUntilFinished(page)
+    const assistant = new Assistant(page)
+    await assistant.open()
+    for (const address of ['/ai?tab=chat&x=1', '/ai?x=1&tab=chat', '/ai/?tab=chat']) {
+      await page.goto(address)
+      await expect(page.getByRole('tabpanel').getByRole('textbox', { name: 'Message' })).toBeVisible()
+      // The card that was open is drawn, too, and not seen.
+      await expect(
+        page.getByRole('region', { name: 'AI Assistant', exact: true, includeHidden: true }),
+      ).toHaveCount(2)
+      await expect(assistant.card).toHaveCount(1)
+      await expect(assistant.button).toBeHidden()
+    }
+    await page.goto('/ai?x=1')
+    await expect(assistant.input).toBeVisible()
   })
 
   test('costs nothing before it is wanted', async ({ page, signInAs }) => {

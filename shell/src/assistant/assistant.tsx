@@ -19,7 +19,7 @@ interface AssistantProps {
 
 /** The hub's tab is the same assistant. */
 const isItsOwnPage = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  pathname + search === sitePaths.assistantTab('chat')
+  pathname.replace(/\/$/, '') === sitePaths.assistant && new URLSearchParams(search).get('tab') === 'chat'
 
 export const Assistant = ({ registry, platform, user }: AssistantProps) => {
   const [isOpen] = useState(() => keptOpen(user.id))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
-import { keptOpen } from './kept-open.ts'
+import { forgetAssistant, keptOpen } from './kept-open.ts'
 
 beforeAll(() => GlobalRegistrator.register())
 afterAll(() => GlobalRegistrator.unregister())
@@ -17,4 +17,12 @@ test('who opened the assistant finds it open after a reload, until they minimize
 test('for the next person in the tab it is minimized', () => {
   keptOpen('ana').set(true)
   expect(keptOpen('ben').get()).toBe(false)
+})
+
+test('signing out removes what the tab keeps of it, and nothing else', () => {
+  keptOpen('ana').set(true)
+  window.sessionStorage.setItem('assistant-conversation', '1')
+  window.sessionStorage.setItem('profile-draft:ana', '{}')
+  forgetAssistant()
+  expect(Object.keys(window.sessionStorage)).toEqual(['profile-draft:ana'])
 })

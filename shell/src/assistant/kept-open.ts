@@ -19,3 +19,10 @@ export const keptOpen = (personId: string): Store<boolean> => {
   )
   return store
 }
+
+/** Removes what this tab keeps of the assistant, here and in mf-ai: all of it is under names that begin so. */
+export const forgetAssistant = (): void => {
+  tryStorage(storage => {
+    for (const name of Object.keys(storage)) if (name.startsWith('assistant-')) storage.removeItem(name)
+  })
+}

@@ -8,6 +8,7 @@ import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { CreditCard, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { goTo } from '../address/address.ts'
+import { forgetAssistant } from '../assistant/kept-open.ts'
 import { notifyOtherTabs } from '../other-tabs.ts'
 import type { ShellPlatform } from '../platform.ts'
 
@@ -30,6 +31,7 @@ export const AccountMenu = ({ user, platform, trigger, startsAtFirst }: AccountM
       if (!isOver) return platform.toast({ title: 'Error', description, tone: 'danger' })
     }
     notifyOtherTabs(null)
+    forgetAssistant()
     // A new page, so that nothing of this person stays in any app's memory.
     window.location.assign(sitePaths.home)
   }

@@ -74,16 +74,6 @@ export const text: TextPage = {
                 'A listing that you began, with the id of your account.',
                 'Until it is published or you cancel it.',
               ],
-              [
-                '`assistant-open`',
-                'That you have the assistant open, with the id of your account.',
-                'Until you close the tab or the assistant.',
-              ],
-              [
-                '`assistant-conversation`',
-                'Which conversation with the assistant you have open, with the id of your account.',
-                'Until you close the tab or begin another one.',
-              ],
             ],
           },
         },
@@ -122,6 +112,16 @@ export const text: TextPage = {
                 '`listing-edit:…`',
                 'Changes to a listing that you began, with the ids of your account and of the home.',
                 'Until they are saved or discarded.',
+              ],
+              [
+                '`assistant-open`',
+                'That you have the assistant open, with the id of your account.',
+                'Until you close the assistant or log out.',
+              ],
+              [
+                '`assistant-conversation`',
+                'Which conversation with the assistant you have open, with the id of your account.',
+                'Until you begin another one or log out.',
               ],
               [
                 '`rental-portal:versions`',
