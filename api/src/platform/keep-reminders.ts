@@ -1,7 +1,9 @@
 // Reminders that the portal makes itself: they follow what they are about.
-import { and, eq, not, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 import { aiReminders } from '../schema/reminders.ts'
 import type { Database } from './database.ts'
+
+const hourMs = 3_600_000
 
 type NewReminder = typeof aiReminders.$inferInsert
 
@@ -16,8 +18,13 @@ export interface Wanted extends Pick<NewReminder, 'userId' | 'reminderType' | 't
   actionUrl: string
   /** ISO 8601 in UTC. Once it has passed, the reminder stays if it was made, but is not made any more. */
   remindAt: string
+  /** When that had passed before the reminder could be made: then this. */
+  lateRemindAt?: string
   timeZone: string
 }
+
+const timesOf = ({ remindAt, lateRemindAt }: Wanted): string[] =>
+  lateRemindAt ? [remindAt, lateRemindAt] : [remindAt]
 
 /**
  * Makes the wanted reminders of a cause, moves those whose time has changed, and takes away the others that are not done. What a
@@ -28,32 +35,35 @@ export const keepReminders = async (
   cause: Cause,
   wanted: readonly Wanted[],
 ): Promise<void> => {
+  const isOfCause = and(
+    eq(aiReminders.relatedEntityType, cause.relatedEntityType),
+    eq(aiReminders.relatedEntityId, cause.relatedEntityId),
+  )
   const isWanted = or(
-    ...wanted.map(({ reminderType, remindAt }) =>
-      and(eq(aiReminders.reminderType, reminderType), eq(aiReminders.anchorAt, remindAt)),
+    ...wanted.map(each =>
+      and(eq(aiReminders.reminderType, each.reminderType), inArray(aiReminders.anchorAt, timesOf(each))),
     ),
   )
   await transaction
     .delete(aiReminders)
-    .where(
-      and(
-        eq(aiReminders.relatedEntityType, cause.relatedEntityType),
-        eq(aiReminders.relatedEntityId, cause.relatedEntityId),
-        aiReminders.isActive,
-        not(aiReminders.isCompleted),
-        isWanted && not(isWanted),
-      ),
+    .where(and(isOfCause, aiReminders.isActive, not(aiReminders.isCompleted), isWanted && not(isWanted)))
+  const { userId, reminderType, anchorAt } = aiReminders
+  const made = await transaction.select({ userId, reminderType, anchorAt }).from(aiReminders).where(isOfCause)
+  const isMade = (each: Wanted): boolean =>
+    made.some(
+      row =>
+        row.userId === each.userId &&
+        row.reminderType === each.reminderType &&
+        timesOf(each).includes(row.anchorAt),
     )
   const now = new Date().toISOString()
-  const toCome = wanted.filter(({ remindAt }) => remindAt > now)
-  if (toCome.length === 0) return
-  const rows = toCome.map(({ remindAt, ...words }) => ({
-    ...words,
-    ...cause,
-    anchorAt: remindAt,
-    dueAt: remindAt,
-    nextReminderAt: remindAt,
-  }))
+  const rows = wanted
+    .filter(each => !isMade(each))
+    .flatMap(({ remindAt, lateRemindAt, ...words }) => {
+      const at = [remindAt, lateRemindAt].find(time => time && time > now)
+      return at ? [{ ...words, ...cause, anchorAt: at, dueAt: at, nextReminderAt: at }] : []
+    })
+  if (rows.length === 0) return
   await transaction
     .insert(aiReminders)
     .values(rows)
@@ -61,7 +71,6 @@ export const keepReminders = async (
       target: [aiReminders.relatedEntityId, aiReminders.userId, aiReminders.reminderType],
       targetWhere: sql`related_entity_id is not null`,
       set: moved,
-      setWhere: sql`${aiReminders.anchorAt} <> excluded.anchor_at`,
     })
 }
 
@@ -83,7 +92,13 @@ const moved = Object.fromEntries(
   ).map(name => [name, sql.raw(`excluded.${aiReminders[name].name}`)]),
 )
 
-/** The day before a moment, at 9 in the morning in the time zone. */
+/** When to remind of a visit: the day before at 9 in the morning in the time zone, or an hour before if it was set too late for that. */
+export const timesBeforeVisit = (visitAt: string, timeZone: string) => ({
+  remindAt: morningBefore(visitAt, timeZone),
+  lateRemindAt: new Date(Date.parse(visitAt) - hourMs).toISOString(),
+})
+
+/** The day before a moment, at 9 in the morning in the time zone. @internal */
 export const morningBefore = (moment: string, timeZone: string): string => {
   const dayBefore = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone).subtract({ days: 1 })
   return new Date(dayBefore.withPlainTime('09:00').epochMilliseconds).toISOString()

@@ -10,7 +10,9 @@ import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilTrue } from '../../../test/until-true.ts'
 import { morningBefore } from '../../platform/keep-reminders.ts'
+import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
+import { aiReminders } from '../../schema/reminders.ts'
 import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { remindOfInquiry } from './remind-of-inquiry.ts'
 import { remindOfRequest } from './remind-of-maintenance.ts'
@@ -20,6 +22,7 @@ const { list, delete: remove, complete } = reminderEndpoints
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+const hourBefore = (moment: string) => new Date(Date.parse(moment) - 3_600_000).toISOString()
 const zone = 'America/Los_Angeles'
 
 /** A tenant in a home of a landlord, in San Francisco. */
@@ -71,6 +74,39 @@ describe('a scheduled repair', () => {
     expect(ofTenant?.description).toMatch(/ P[SD]T, at 12 Fell St\.$/)
     const [ofLandlord] = (await landlord.call(list)).reminders
     expect(ofLandlord?.actionUrl).toBe(`/maintenance/manage?request=${params.id}`)
+  })
+
+  test('for the next hours reminds an hour before, once, and not at all when it is sooner than that', async () => {
+    const visitAt = inDays(0.1)
+    const { tenant, landlord, params, untilDue } = await schedule(visitAt)
+    const due = `repair_visit ${hourBefore(visitAt)}`
+    await untilDue([due], [due])
+    const [reminder] = (await tenant.call(list)).reminders
+    await tenant.call(remove, { params: { id: reminder?.id ?? '' } })
+    await remindOfRequest(database, params.id)
+    await untilDue([], [due])
+    const soon = inDays(0.03)
+    await landlord.call(maintenanceEndpoints.schedule, { params, body: { scheduledDate: soon } })
+    await untilDue([], [])
+  })
+
+  test('reminds of the day before only, whatever happens to it on its day', async () => {
+    const { tenant, params, due, untilDue } = await schedule(inDays(5))
+    await untilDue([due], [due])
+    // As time goes by: what was five days ahead is in two hours, and its reminders were made in time.
+    const visitAt = inDays(0.1)
+    const inTime = morningBefore(visitAt, zone)
+    await database
+      .update(aiReminders)
+      .set({ anchorAt: inTime, dueAt: inTime, nextReminderAt: inTime, lastSentAt: inTime })
+      .where(eq(aiReminders.relatedEntityId, params.id))
+    await database
+      .update(maintenanceRequests)
+      .set({ scheduledDate: visitAt })
+      .where(eq(maintenanceRequests.id, params.id))
+    await remindOfRequest(database, params.id)
+    const { reminders } = await tenant.call(list)
+    expect(reminders.map(({ dueAt }) => dueAt)).toEqual([inTime])
   })
 
   test('moves its reminders when it moves, and takes them away when it is over', async () => {
@@ -146,6 +182,18 @@ describe('an inquiry', () => {
     await tenant.call(inquiryEndpoints.cancel, { params })
     await untilDue([], [])
   })
+})
+
+test('a viewing that is set for the next hours reminds both an hour before', async () => {
+  const { tenant, landlord, propertyId, untilDue } = await openHome()
+  const { inquiry } = await tenant.call(inquiryEndpoints.create, {
+    body: { propertyId, message: 'May I see it today?' },
+  })
+  const scheduledDate = inDays(0.1)
+  const body = { message: 'Gladly.', status: 'scheduled', scheduledDate }
+  await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body })
+  const due = `viewing ${hourBefore(scheduledDate)}`
+  await untilDue([due], [due])
 })
 
 test('a plan that does not renew reminds its person three days before it ends, until it renews again', async () => {

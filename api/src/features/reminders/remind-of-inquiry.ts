@@ -3,7 +3,7 @@ import { momentInWords } from '@portal/contract/values/moment-words'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
-import { keepReminders, morningBefore, type Wanted } from '../../platform/keep-reminders.ts'
+import { keepReminders, timesBeforeVisit, type Wanted } from '../../platform/keep-reminders.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { properties } from '../../schema/properties.ts'
 
@@ -44,7 +44,7 @@ const viewingsOf = (
   const visit = {
     reminderType: 'viewing',
     description: `${momentInWords(scheduledDate, timeZone)}, at ${home.address}, ${home.city}.`,
-    remindAt: morningBefore(scheduledDate, timeZone),
+    ...timesBeforeVisit(scheduledDate, timeZone),
     timeZone,
   }
   // A tenant learns nothing new of a home that is private by now.

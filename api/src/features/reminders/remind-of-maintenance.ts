@@ -4,7 +4,7 @@ import { momentInWords } from '@portal/contract/values/moment-words'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { EventHandler } from '../../platform/jobs/deliver-event.ts'
-import { keepReminders, morningBefore } from '../../platform/keep-reminders.ts'
+import { keepReminders, timesBeforeVisit } from '../../platform/keep-reminders.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { properties } from '../../schema/properties.ts'
 
@@ -35,7 +35,7 @@ export const remindOfRequest = async (transaction: Database, requestId: string):
     reminderType: 'repair_visit',
     title: `Repair visit: “${title}”`,
     description: `${momentInWords(visitAt, timeZone)}, at ${address}.`,
-    remindAt: morningBefore(visitAt, timeZone ?? 'UTC'),
+    ...timesBeforeVisit(visitAt, timeZone ?? 'UTC'),
     timeZone: timeZone ?? 'UTC',
   }
   await keepReminders(
