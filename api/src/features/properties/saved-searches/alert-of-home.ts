@@ -47,20 +47,25 @@ const isWithinReachNow = (rentBefore: number): SQL | undefined =>
 
 /** Each person once, by the search that tells soonest; what waits for the morning is only noted. */
 const tellSearchers = async (transaction: Database, home: Home, condition?: SQL): Promise<void> => {
-  const { userId, alert, id } = savedSearches
-  const isDaily = sql`${alert} = 'daily'`
+  const found = transaction
+    .select({ userId: savedSearches.userId, alert: savedSearches.alert, searchId: savedSearches.id })
+    .from(savedSearches)
+    .innerJoin(searchedHomes, isFoundBy(home.id, and(ne(savedSearches.alert, 'never'), condition)))
+    // One that is being deleted is waited for, and then left out.
+    .for('key share', { of: savedSearches })
+    .as('found')
+  const isDaily = sql`${found.alert} = 'daily'`
   const people = transaction
-    .selectDistinctOn([userId], {
-      userId,
-      propertyId: searchedHomes.id,
+    .selectDistinctOn([found.userId], {
+      userId: found.userId,
+      propertyId: sql`${home.id}::uuid`.as('property_id'),
       kind: sql`'new'`.as('kind'),
-      searchId: sql`${id}`.as('search_id'),
+      searchId: found.searchId,
       toldAt: sql`case when ${isDaily} then null else now() end`.as('told_at'),
       createdAt: sql`now()`.as('created_at'),
     })
-    .from(savedSearches)
-    .innerJoin(searchedHomes, isFoundBy(home.id, and(ne(alert, 'never'), condition)))
-    .orderBy(userId, isDaily, id)
+    .from(found)
+    .orderBy(found.userId, isDaily, found.searchId)
   const alerted = await transaction
     .insert(homeAlerts)
     .select(people)
