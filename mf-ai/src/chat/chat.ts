@@ -25,7 +25,7 @@ export interface Turn {
 interface ChatState {
   /** Null before the first message. */
   conversationId: string | null
-  /** How often one was opened or begun: what is shown of it starts anew then, and not when the first message makes it. */
+  /** How often one was opened or begun: what is shown of it starts over then, and not when the first message makes it. */
   opened: number
   /** What a new conversation is about. */
   category: ConversationCategory

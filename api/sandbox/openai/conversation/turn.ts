@@ -109,8 +109,8 @@ const decide = (
   return best
 }
 
-/** "Find me a house in Oakland" begins anew; "only with parking" adds to what was said. */
-const beginsAnew = (said: Said, wishes: Wishes): boolean =>
+/** "Find me a house in Oakland" starts over; "only with parking" adds to what was said. */
+const startsOver = (said: Said, wishes: Wishes): boolean =>
   said.has('home', 'seek') && !refining(said) && Object.keys(wishes).length > 1
 
 const startOf = (): Thread => ({
@@ -130,7 +130,7 @@ export const readTurn = (conversation: Conversation): Turn => {
     const now = readWishes(said)
     const guesses = readIntents(said, now, role)
     const guess = decide(said, guesses, now, thread)
-    const keepsWishes = (aboutHomes.has(guess?.intent) || guess === undefined) && !beginsAnew(said, now)
+    const keepsWishes = (aboutHomes.has(guess?.intent) || guess === undefined) && !startsOver(said, now)
     const isCorrection = isInAnotherHome(said, guesses[0], thread)
     const isAnswer =
       isCorrection ||

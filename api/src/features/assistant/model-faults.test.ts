@@ -85,7 +85,7 @@ describe('an answer that is cut off in the middle', () => {
     expect(longAnswer).toStartWith(answer?.content ?? 'nothing')
   })
 
-  test('is made anew for the same client id', async () => {
+  test('is made again for the same client id', async () => {
     const tenant = await signUp('tenant')
     const clientId = crypto.randomUUID()
     cut()
