@@ -62,6 +62,6 @@ export function* answerCompare(turn: Turn): Answering {
   if (said.has('favorite') && homes.length < 2)
     return 'You need two favorites to compare them. Search for homes and press the heart on those you like.'
   if (homes.length < 2)
-    return 'Which homes shall I compare? Search for some first, for example “two bedrooms in Oakland”, and then say “compare the first two”.'
+    return 'Which homes should I compare? Search for some first, for example “two bedrooms in Oakland”, and then say “compare the first two”.'
   return comparison(homes)
 }

@@ -85,7 +85,7 @@ export function* answerDraftReminder(turn: Turn): Answering {
   const next = moment ?? usual
   const title = readTitle(about.raw, [moment?.words ?? ''].filter(Boolean))
   if (!next)
-    return `**When shall I remind you${title ? ` to ${title.charAt(0).toLowerCase()}${title.slice(1)}` : ''}?** For example “tomorrow at nine” or “on the first of each month”. When is it?`
+    return `**When should I remind you${title ? ` to ${title.charAt(0).toLowerCase()}${title.slice(1)}` : ''}?** For example “tomorrow at nine” or “on the first of each month”. When is it?`
   yield* callTool('draft_reminder', {
     title: title || 'Reminder',
     nextReminderAt: next.iso,

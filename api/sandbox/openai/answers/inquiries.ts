@@ -80,7 +80,7 @@ export function* answerDraftInquiry(turn: Turn): Answering {
   const { said, asked, conversation } = turn
   const [home] = yield* meantHomes(turn)
   if (!home)
-    return '**Which home is it about?** Search for one first, for example “one bedroom in Berkeley”, and then say “ask the landlord of the first one if I can see it”. Which one shall it be?'
+    return '**Which home is it about?** Search for one first, for example “one bedroom in Berkeley”, and then say “ask the landlord of the first one if I can see it”. Which one is it?'
   const { message, isViewing } = readMessage((asked ?? said).raw, home)
   const moment = isViewing ? readMoment((asked ?? said).raw, conversation.timeZone) : undefined
   const withDay =
@@ -146,7 +146,7 @@ export function* answerDraftResponse(turn: Turn): Answering {
   if (inquiries.length === 0) return 'Nobody has asked about your homes yet, so there is nothing to answer.'
   const inquiry = inquiryMeant(turn, inquiries)
   if (!inquiry)
-    return `**Which inquiry shall I answer?**\n\n${numbered(
+    return `**Which inquiry should I answer?**\n\n${numbered(
       inquiries
         .filter(isUnanswered)
         .slice(0, 5)

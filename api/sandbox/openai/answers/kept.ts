@@ -40,7 +40,7 @@ export function* answerSaveSearch(turn: Turn): Answering {
   const { said, wishes } = turn
   const { found: place, unknown } = yield* findPlace(wishes.places ?? [])
   if (unknown && !place)
-    return `I know of no homes in “${unknown}”, so a search there would find nothing. Which place shall it be?`
+    return `I know of no homes in “${unknown}”, so a search there would find nothing. Which place should I look in?`
   const { bedrooms = [], bathrooms = [], types = [] } = wishes
   const filters = {
     ...filtersOf(wishes, place),
@@ -49,7 +49,7 @@ export function* answerSaveSearch(turn: Turn): Answering {
     ...(types[0] && { propertyType: types[0] }),
   }
   if (Object.keys(filters).length === 0)
-    return 'What shall the search look for? **Tell me** a place, a rent or a number of bedrooms. For example: “save a search for two bedrooms in Oakland up to $3,000”?'
+    return 'What should the search look for? **Tell me** a place, a rent or a number of bedrooms. For example: “save a search for two bedrooms in Oakland up to $3,000”?'
   const words = inWords(wishes, place)
   const name = shortened(
     capitalized(`${types[0] ? `${types[0]}s` : 'homes'} ${words}`.trim()),

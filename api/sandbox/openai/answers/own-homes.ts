@@ -67,7 +67,7 @@ export function* answerListingText(turn: Turn): Answering {
   const homes = yield* ownHomes()
   if (homes.length === 0) return `You have not listed a home yet. [List one](${sitePaths.createProperty}).`
   const home = homeMeant(turn, homes)
-  if (!home) return askWhich(homes, 'shall get a better text')
+  if (!home) return askWhich(homes, 'should get better text')
   const onlyTitle =
     /\b(title|headline)\b/.test((turn.asked ?? turn.said).text) && !turn.said.text.includes('description')
   const title = improveTitle(home)

@@ -225,7 +225,7 @@ export function* answerSearch(turn: Turn): Answering {
     const { places: _, ...others } = wishes
     const isPicky = Object.values(others).some(value => !Array.isArray(value) || value.length > 0)
     const nearest = isPicky ? yield* nearestHomes(wishes, undefined) : ''
-    return `There are no homes on offer in “${capitalized(unknown)}” now. There are homes in ${joined(known)}, for example.${nearest ? `\n\n${nearest}\n\n` : ' '}Where shall I look?`
+    return `There are no homes on offer in “${capitalized(unknown)}” now. There are homes in ${joined(known)}, for example.${nearest ? `\n\n${nearest}\n\n` : ' '}Where should I look?`
   }
   const { homes, total, filters } = yield* searchFor(wishes, place)
   const [one, many] = nounOf(wishes)
@@ -240,7 +240,7 @@ export function* answerSearch(turn: Turn): Answering {
   const wantsMore = turn.said.has('others') && turn.everShown.size > 0
   const fresh = wantsMore ? homes.filter(({ id }) => !turn.everShown.has(id)) : homes
   if (fresh.length === 0)
-    return `Those are all ${countOf(total, one, many)} ${words}. Shall I look with fewer wishes?`.replace(
+    return `Those are all ${countOf(total, one, many)} ${words}. Should I look with fewer wishes?`.replace(
       '  ',
       ' ',
     )

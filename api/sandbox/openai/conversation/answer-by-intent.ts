@@ -40,7 +40,7 @@ function* answerAgreement(turn: Turn): Answering {
     /inquiry|question to the landlord/.test(turn.lastAnswer)
   )
     return yield* answerDraftInquiry(turn)
-  return 'Please tell me in a few words what I shall look up or draft.'
+  return 'Please tell me in a few words what I should look up or draft.'
 }
 
 /** What is not understood may be answered by a help page. */
