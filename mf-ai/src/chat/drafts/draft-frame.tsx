@@ -1,15 +1,17 @@
 import { isPlanLimit, sentenceOf } from '@portal/client/api-error'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
+import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Heading } from '@portal/shared-ui/heading'
+import type { Inspection } from '@portal/shared-ui/inspection'
 import { Notice } from '@portal/shared-ui/notice'
 import { Text } from '@portal/shared-ui/text'
 import { color, radius, space } from '@portal/shared-ui/tokens'
 import { CircleCheck } from 'lucide-react'
-import { type FormEventHandler, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import { PathLink } from '../path-link.tsx'
-import type { SentDraft } from './use-draft-form.ts'
+import type { DraftState } from './use-draft-form.ts'
 
 interface DraftFrameProps {
   /** "Repair request". */
@@ -18,15 +20,11 @@ interface DraftFrameProps {
   about?: string | undefined
   /** "Send request". */
   submit: string
-  onSubmit: FormEventHandler
-  isSending: boolean
-  /** It may not be sent as it is. */
-  isBlocked?: boolean
-  failure: unknown
-  /** Sent now. */
-  sent: SentDraft | null
-  /** Sent before this page was loaded. */
-  isSent: boolean
+  state: DraftState
+  /** Of its words; what the contact filter blocks cannot be sent. */
+  inspection?: Inspection
+  /** What each text is called, where there are several. */
+  labels?: Record<string, string>
   /** Where such things are. */
   place: { path: string; words: string }
   children: ReactNode
@@ -34,8 +32,8 @@ interface DraftFrameProps {
 
 /** What the assistant filled in, to be changed and sent; then that it was sent, and where it is. */
 export function DraftFrame(props: DraftFrameProps) {
-  const { title, about, submit, onSubmit, isSending, isBlocked, failure, sent, isSent, place, children } =
-    props
+  const { title, about, submit, inspection, labels = {}, place, children } = props
+  const { onSubmit, isSending, failure, sent, isSent } = props.state
   const titleId = useId()
   const done = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
@@ -65,8 +63,15 @@ export function DraftFrame(props: DraftFrameProps) {
       ) : (
         <Form noValidate onSubmit={onSubmit}>
           {children}
+          {inspection && <ContactNotice inspection={inspection} labels={labels} />}
           <NotSent failure={failure} />
-          <Button type="submit" fullWidth pending={isSending} pendingText="Sending..." disabled={isBlocked}>
+          <Button
+            type="submit"
+            fullWidth
+            pending={isSending}
+            pendingText="Sending..."
+            disabled={inspection?.outcome === 'blocked'}
+          >
             {submit}
           </Button>
         </Form>

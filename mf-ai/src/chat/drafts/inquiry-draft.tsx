@@ -2,7 +2,6 @@ import { call } from '@portal/client/call'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { CreateInquiryForm } from '@portal/contract/inquiries/inquiry'
 import * as sitePaths from '@portal/contract/site-paths'
-import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Field } from '@portal/shared-ui/field'
 import { useInspection } from '@portal/shared-ui/inspection'
 import { TextArea } from '@portal/shared-ui/text-input'
@@ -20,10 +19,10 @@ const types = [
 
 /** What a tenant asks the landlord of a home. */
 export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
-  const { id: clientId, body, about, isSent } = draft
-  const { form, submit, ...outcome } = useDraftForm({
+  const { id: clientId, about } = draft
+  const { form, state } = useDraftForm({
+    draft,
     schema: CreateInquiryForm,
-    values: body,
     fields: ['message', 'inquiryType', 'scheduledDate'],
     reads: [inquiryEndpoints.list],
     send: async ({ scheduledDate, ...given }) => {
@@ -37,14 +36,11 @@ export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
   const { inspection } = useInspection({ message: watch('message') }, loadInspect)
   return (
     <DraftFrame
-      {...outcome}
       title="Inquiry"
       about={about.title}
       submit="Send inquiry"
-      onSubmit={submit}
-      isSending={formState.isSubmitting}
-      isBlocked={inspection.outcome === 'blocked'}
-      isSent={isSent}
+      state={state}
+      inspection={inspection}
       place={{ path: sitePaths.inquiries, words: 'See your inquiries' }}
     >
       <ChoiceField control={control} name="inquiryType" label="What you ask for" options={types} />
@@ -54,7 +50,6 @@ export function InquiryDraft({ draft }: { draft: DraftOf<'inquiry'> }) {
       <Field label="Message" error={formState.errors.message?.message} required>
         <TextArea rows={4} {...register('message')} />
       </Field>
-      <ContactNotice inspection={inspection} />
     </DraftFrame>
   )
 }

@@ -4,7 +4,6 @@ import { UpdateProperty } from '@portal/contract/properties/listing'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Field } from '@portal/shared-ui/field'
 import { useInspection } from '@portal/shared-ui/inspection'
 import { Notice } from '@portal/shared-ui/notice'
@@ -18,11 +17,11 @@ const labels = { title: 'Title', description: 'Description' }
 
 /** Other words for a landlord's listing, with what is doubtful about them. */
 export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) {
-  const { params, body, about, advice, isSent } = draft
+  const { params, body, about, advice } = draft
   const path = sitePaths.property(params.id)
-  const { form, submit, ...outcome } = useDraftForm({
+  const { form, state } = useDraftForm({
+    draft,
     schema: UpdateProperty,
-    values: body,
     fields: ['title', 'description'],
     reads: [ownPropertyEndpoints.my, ...Object.values(propertyEndpoints)],
     send: async given => {
@@ -31,19 +30,17 @@ export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) 
     },
   })
   const { register, formState, watch } = form
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   const { title = '', description = '' } = watch()
   const { inspection } = useInspection({ title, description }, loadInspect)
   return (
     <DraftFrame
-      {...outcome}
       title="New text for your listing"
       about={about.title}
       submit="Save changes"
-      onSubmit={submit}
-      isSending={isSubmitting}
-      isBlocked={inspection.outcome === 'blocked'}
-      isSent={isSent}
+      state={state}
+      inspection={inspection}
+      labels={labels}
       place={{ path, words: 'See your listing' }}
     >
       {body.title !== undefined && (
@@ -61,7 +58,6 @@ export function ListingTextDraft({ draft }: { draft: DraftOf<'listing_text'> }) 
           {why} {better && `Better: ${better}`}
         </Notice>
       ))}
-      <ContactNotice inspection={inspection} labels={labels} />
     </DraftFrame>
   )
 }

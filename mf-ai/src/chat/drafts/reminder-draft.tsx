@@ -22,11 +22,11 @@ const rhythms = [
 
 /** What to remember, and when. */
 export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
-  const { id: clientId, body, isSent } = draft
+  const { id: clientId } = draft
   const path = sitePaths.assistantTab('reminders')
-  const { form, submit, ...outcome } = useDraftForm({
+  const { form, state } = useDraftForm({
+    draft,
     schema: CreateReminder,
-    values: body,
     fields: ['title', 'description', 'nextReminderAt', 'recurringPattern'],
     reads: [reminderEndpoints.list],
     send: async given => {
@@ -36,15 +36,12 @@ export function ReminderDraft({ draft }: { draft: DraftOf<'reminder'> }) {
     },
   })
   const { control, register, formState } = form
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   return (
     <DraftFrame
-      {...outcome}
       title="Reminder"
       submit="Set reminder"
-      onSubmit={submit}
-      isSending={isSubmitting}
-      isSent={isSent}
+      state={state}
       place={{ path, words: 'See your reminders' }}
     >
       <Field label="Title" error={errors.title?.message} required>

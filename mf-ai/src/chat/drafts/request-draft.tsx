@@ -22,9 +22,9 @@ const optionsOf = (values: readonly string[]) => values.map(value => ({ value, l
 export function RequestDraft({ draft }: { draft: DraftOf<'maintenance_request'> }) {
   const { id: clientId, body, about, isSent } = draft
   const { data } = useQuery({ ...queryOf(tenancyEndpoints.my), enabled: !isSent })
-  const { form, submit, ...outcome } = useDraftForm({
+  const { form, state } = useDraftForm({
+    draft,
     schema: CreateMaintenanceRequest,
-    values: body,
     fields,
     reads: [maintenanceEndpoints.myRequests, maintenanceEndpoints.statistics],
     send: async given => {
@@ -33,17 +33,14 @@ export function RequestDraft({ draft }: { draft: DraftOf<'maintenance_request'> 
     },
   })
   const { control, register, formState } = form
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   const homes = data?.tenancies ?? [{ propertyId: body.propertyId, title: about.title }]
   return (
     <DraftFrame
-      {...outcome}
       title="Repair request"
       about={about.title}
       submit="Send request"
-      onSubmit={submit}
-      isSending={isSubmitting}
-      isSent={isSent}
+      state={state}
       place={{ path: sitePaths.maintenanceRequests, words: 'See your requests' }}
     >
       {homes.length > 1 && (

@@ -3,7 +3,6 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { RespondToInquiry } from '@portal/contract/inquiries/inquiry'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import * as sitePaths from '@portal/contract/site-paths'
-import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { Field } from '@portal/shared-ui/field'
 import { useInspection } from '@portal/shared-ui/inspection'
 import { TextArea } from '@portal/shared-ui/text-input'
@@ -23,11 +22,11 @@ const meanings = [
 
 /** A landlord's answer to an inquiry. */
 export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
-  const { params, body, about, isSent } = draft
+  const { params, body, about } = draft
   const path = sitePaths.landlordInquiry(params.id)
-  const { form, submit, ...outcome } = useDraftForm({
+  const { form, state } = useDraftForm({
+    draft,
     schema: RespondToInquiry,
-    values: body,
     fields: ['message', 'status', 'scheduledDate'],
     reads: [inquiryEndpoints.list, inquiryEndpoints.read, ownPropertyEndpoints.my],
     send: async ({ scheduledDate, ...given }) => {
@@ -41,14 +40,11 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
   const { inspection } = useInspection({ message: watch('message') }, loadInspect)
   return (
     <DraftFrame
-      {...outcome}
       title="Answer"
       about={about.title}
       submit="Send answer"
-      onSubmit={submit}
-      isSending={formState.isSubmitting}
-      isBlocked={inspection.outcome === 'blocked'}
-      isSent={isSent}
+      state={state}
+      inspection={inspection}
       place={{ path, words: 'See the inquiry' }}
     >
       {body.status !== 'responded' && (
@@ -60,7 +56,6 @@ export function ResponseDraft({ draft }: { draft: DraftOf<'response'> }) {
       <Field label="Message" error={formState.errors.message?.message} required>
         <TextArea rows={4} {...register('message')} />
       </Field>
-      <ContactNotice inspection={inspection} />
     </DraftFrame>
   )
 }

@@ -13,11 +13,11 @@ import { useDraftForm } from './use-draft-form.ts'
 
 /** A search to keep, and to be told of new homes by. */
 export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) {
-  const { id: clientId, body, isSent } = draft
+  const { id: clientId, body } = draft
   const path = sitePaths.savedTab('searches')
-  const { form, submit, ...outcome } = useDraftForm({
+  const { form, state } = useDraftForm({
+    draft,
     schema: SaveSearch,
-    values: body,
     fields: ['name', 'alert'],
     reads: [savedSearchEndpoints.list],
     send: async given => {
@@ -28,13 +28,10 @@ export function SavedSearchDraft({ draft }: { draft: DraftOf<'saved_search'> }) 
   const { control, register, formState } = form
   return (
     <DraftFrame
-      {...outcome}
       title="Saved search"
       about={wordsOfSearch(body.filters).join(' · ') || 'All homes'}
       submit="Save search"
-      onSubmit={submit}
-      isSending={formState.isSubmitting}
-      isSent={isSent}
+      state={state}
       place={{ path, words: 'See your saved searches' }}
     >
       <Field label="Name" error={formState.errors.name?.message} required>

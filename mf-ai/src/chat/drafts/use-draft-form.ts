@@ -5,7 +5,7 @@ import { placeFieldErrors } from '@portal/client/field-messages'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEventHandler, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
@@ -16,9 +16,20 @@ export interface SentDraft {
   notice?: string | null
 }
 
+/** What a draft's frame shows of its form. */
+export interface DraftState {
+  onSubmit: FormEventHandler
+  isSending: boolean
+  failure: unknown
+  /** Sent now. */
+  sent: SentDraft | null
+  /** Sent before this page was loaded. */
+  isSent: boolean
+}
+
 interface DraftFormOptions<Values extends FieldValues, Parsed> {
+  draft: { body: DefaultValues<NoInfer<Values>>; isSent: boolean }
   schema: z.ZodMiniType<Parsed, Values>
-  values: DefaultValues<Values>
   /** The fields that are shown, where the API's refusals are placed. */
   fields: readonly Path<Values>[]
   send: (given: Parsed) => Promise<SentDraft>
@@ -29,16 +40,16 @@ interface DraftFormOptions<Values extends FieldValues, Parsed> {
 export const useDraftForm = <Values extends FieldValues, Parsed>(
   options: DraftFormOptions<Values, Parsed>,
 ) => {
-  const { schema, values, fields, send, reads } = options
+  const { draft, schema, fields, send, reads } = options
   const client = useQueryClient()
   const [sent, setSent] = useState<SentDraft | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<Values, unknown, Parsed>({
     resolver: zodResolver(schema),
     mode: 'onTouched',
-    defaultValues: values,
+    defaultValues: draft.body,
   })
-  const submit = form.handleSubmit(async given => {
+  const onSubmit = form.handleSubmit(async given => {
     setFailure(null)
     try {
       setSent(await send(given))
@@ -49,5 +60,7 @@ export const useDraftForm = <Values extends FieldValues, Parsed>(
       setFailure(error)
     }
   })
-  return { form, submit, sent, failure }
+  const { isSubmitting: isSending } = form.formState
+  const state: DraftState = { onSubmit, isSending, failure, sent, isSent: draft.isSent }
+  return { form, state }
 }
