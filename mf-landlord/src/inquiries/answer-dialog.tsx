@@ -64,8 +64,7 @@ export function AnswerDialog({ inquiry, kind, onClose }: AnswerDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.meaning}
       footer={

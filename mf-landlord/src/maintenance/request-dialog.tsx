@@ -39,8 +39,7 @@ export function RequestDialog({ id, viewerId, onAct, onClose }: RequestDialogPro
   )
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       size="lg"
       title={data?.request.title ?? 'Maintenance request'}
       footer={data ? <Actions request={data.request} onAct={onAct} close={close} /> : close}

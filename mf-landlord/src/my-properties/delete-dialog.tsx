@@ -43,10 +43,9 @@ export function DeleteDialog({ title, property, onClose, onDeleted, onPause }: D
       title={title}
       description={`Tenants will no longer find it. You can bring it back for ${restorableMinutes} minutes.`}
       size="sm"
-      open
       onClosed={leave}
-      onOpenChange={isOpen => {
-        if (!isOpen && !deletion.isPending) close()
+      onClose={() => {
+        if (!deletion.isPending) close()
       }}
       footer={
         <>

@@ -33,8 +33,7 @@ export function CancelDialog({ title, inquiry, onClose }: CancelDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       size="sm"
       title={title}
       footer={

@@ -31,8 +31,7 @@ export function NewRequestDialog({ personId, onClose }: NewRequestDialogProps) {
   const isReady = residences !== undefined && residences.length > 0
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       title="New Request"
       description="Your landlord is notified at once."
       placement="sheet"

@@ -33,8 +33,7 @@ export function RequestDialog({ id, viewerId, onClose }: RequestDialogProps) {
   const request = data?.request
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       size="lg"
       title={request?.title ?? 'Maintenance request'}
       footer={request && mayTake('cancel', request.status) ? <TakeBack requestId={id} /> : undefined}

@@ -8,7 +8,7 @@ export default { title: 'Dialog on demand' }
 const nothing = () => undefined
 
 const Note = () => (
-  <Dialog open onOpenChange={nothing} title="Add Note">
+  <Dialog onClose={nothing} title="Add Note">
     <Text>The dialog itself, once its code is there.</Text>
   </Dialog>
 )

@@ -19,7 +19,7 @@ interface NoteProps {
 }
 
 const Note = ({ onClose }: NoteProps) => (
-  <Dialog open onOpenChange={onClose} title="Add Note">
+  <Dialog onClose={onClose} title="Add Note">
     <input aria-label="Words" />
   </Dialog>
 )

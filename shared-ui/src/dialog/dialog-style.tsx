@@ -14,7 +14,6 @@ import {
 
 const fade = keyframes`from { opacity: 0; }`
 const rise = keyframes`from { opacity: 0; translate: 0 24px; }`
-const slide = keyframes`from { translate: 100% 0; }`
 
 export const Overlay = styled.div`
   position: fixed;
@@ -42,12 +41,6 @@ const center = css<{ $size: keyof typeof widths }>`
   }
 `
 
-const side = css`
-  inset: 0 0 0 auto;
-  width: min(400px, calc(100vw - 40px));
-  animation: ${slide} ${motion.base};
-`
-
 const sheet = css<{ $size: keyof typeof widths }>`
   ${center}
   @media (max-width: 767.98px) {
@@ -62,7 +55,7 @@ const screen = css`
   animation: ${fade} ${motion.base};
 `
 
-const placements = { center, side, sheet, screen }
+const placements = { center, sheet, screen }
 
 interface Placed {
   $placement: keyof typeof placements

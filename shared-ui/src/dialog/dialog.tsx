@@ -9,30 +9,27 @@ export interface DialogProps {
   title: ReactNode
   /** One sentence below the title. */
   description?: ReactNode
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  /** Its button, Escape and a click beside it ask for this; it is open for as long as it is drawn. */
+  onClose: () => void
   /** After it closed and the focus went back to where it was: the time to move it elsewhere. */
   onClosed?: (() => void) | undefined
-  /** The button that opens it, where it is not opened from outside. */
-  trigger?: ReactNode
   /** Its actions, which stay visible while the body scrolls. */
   footer?: ReactNode
   /**
-   * `side` is a panel along the right edge, for navigation and filters; `sheet` is the whole screen of a phone, for a form;
-   * `screen` is the whole screen everywhere, for pictures, whose body has no space around it.
+   * `sheet` is the whole screen of a phone, for a form; `screen` is the whole screen everywhere, for pictures, whose body has
+   * no space around it.
    */
-  placement?: 'center' | 'side' | 'sheet' | 'screen'
+  placement?: 'center' | 'sheet' | 'screen'
   size?: 'sm' | 'md' | 'lg'
   children?: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { title, description, open, onOpenChange, onClosed, trigger, footer, children } = props
+  const { title, description, onClose, onClosed, footer, children } = props
   const { placement = 'center', size = 'md' } = props
   const focusBack = useFocusBack(onClosed)
   return (
-    <RadixDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
+    <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay asChild>
           <Overlay />
@@ -68,7 +65,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Radix returns the focus only to its own trigger; a dialog that is opened from outside has none. */
+/** Radix returns the focus only to a trigger of its own, and these dialogs have none. */
 const useFocusBack = (onClosed?: () => void) => {
   const opener = useRef<Element | null>(null)
   return {

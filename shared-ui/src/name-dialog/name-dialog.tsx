@@ -42,8 +42,7 @@ export function NameDialog(props: NameDialogProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       size="sm"
       title={title}
       footer={

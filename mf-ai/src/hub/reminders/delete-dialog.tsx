@@ -16,8 +16,7 @@ export function DeleteDialog({ title, reminder, onClose, onClosed }: DeleteDialo
   const { mutate, isPending } = useDeleteReminder(reminder)
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       onClosed={onClosed}
       size="sm"
       title={title}

@@ -19,8 +19,7 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId()
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       onClosed={onClosed}
       title={title}
       footer={

@@ -24,10 +24,7 @@ export function UntouchedDialog({ names, onCheck, onList, onClosed }: UntouchedD
     <Dialog
       title={untouchedTitle}
       description="You have not changed these:"
-      open
-      onOpenChange={open => {
-        if (!open) onCheck()
-      }}
+      onClose={onCheck}
       onClosed={onClosed}
       size="sm"
       footer={

@@ -14,10 +14,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       title={leaveTitle}
       description="Your changes of this home are not saved yet."
       size="sm"
-      open
-      onOpenChange={isOpen => {
-        if (!isOpen) onStay()
-      }}
+      onClose={onStay}
       footer={
         <>
           <Button variant="outline" onClick={onLeave}>

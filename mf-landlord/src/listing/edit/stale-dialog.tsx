@@ -32,10 +32,7 @@ export function StaleDialog({ stale: { seen, current, mine }, onSave, onClose }:
     <Dialog
       title={staleTitle}
       description="Choose what to keep. Nothing that you typed is lost."
-      open
-      onOpenChange={open => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -48,10 +48,7 @@ export function ImproveDialog({ propertyId, words, onUse, onClose }: ImproveDial
       title="Improve the text"
       description="A language model writes this from your listing. Check that it is true before you use it."
       size="lg"
-      open
-      onOpenChange={isOpen => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

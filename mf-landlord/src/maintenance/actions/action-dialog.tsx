@@ -36,8 +36,7 @@ export function ActionDialog<Values extends FieldValues, Body>(props: ActionDial
   }
   return (
     <Dialog
-      open
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       title={title}
       description={request.title}
       footer={

@@ -33,8 +33,7 @@ export const ChangePlanDialog = withQueries(({ change, onClose }: ChangePlanDial
   })
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${choiceWords(change.plan, change.period, change.current) ?? 'Change plan'}?`}
       footer={
         <>

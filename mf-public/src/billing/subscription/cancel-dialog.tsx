@@ -6,13 +6,12 @@ import { formatDate } from '@portal/shared-ui/format-date'
 
 interface CancelDialogProps {
   current: CurrentSubscription
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   isPending: boolean
   onConfirm: () => void
 }
 
-export const CancelDialog = ({ current, open, onOpenChange, isPending, onConfirm }: CancelDialogProps) => {
+export const CancelDialog = ({ current, onClose, isPending, onConfirm }: CancelDialogProps) => {
   const { planName, currentPeriodEnd } = current
   const end = currentPeriodEnd
     ? `until ${formatDate(currentPeriodEnd)}`
@@ -21,8 +20,7 @@ export const CancelDialog = ({ current, open, onOpenChange, isPending, onConfirm
     <Dialog
       title={`Cancel your ${planName} plan?`}
       size="sm"
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       footer={
         <>
           <DialogClose>

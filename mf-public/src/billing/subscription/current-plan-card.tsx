@@ -51,6 +51,7 @@ const NoSubscription = () => (
 
 const Subscription = ({ current }: { current: CurrentSubscription }) => {
   const [isAsking, setIsAsking] = useState(false)
+  const stopAsking = () => setIsAsking(false)
   const cancel = useCancel()
   const reactivate = useReactivate()
   const isEnding = current.cancelAtPeriodEnd
@@ -70,13 +71,14 @@ const Subscription = ({ current }: { current: CurrentSubscription }) => {
           </Button>
         </div>
       )}
-      <CancelDialog
-        current={current}
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        isPending={cancel.isPending}
-        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setIsAsking(false) })}
-      />
+      {isAsking && (
+        <CancelDialog
+          current={current}
+          onClose={stopAsking}
+          isPending={cancel.isPending}
+          onConfirm={() => cancel.mutate(undefined, { onSettled: stopAsking })}
+        />
+      )}
     </Stack>
   )
 }

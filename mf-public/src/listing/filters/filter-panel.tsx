@@ -78,8 +78,7 @@ export const FilterDialog = ({ filters, onApply, onCollapse, market }: FilterPan
   const draft = useFilterDraft(filters, applyAndCollapse)
   return (
     <Dialog
-      open
-      onOpenChange={onCollapse}
+      onClose={onCollapse}
       title={
         <TitleLine>
           Search Filters <ActiveBadge filters={draft.values} />

@@ -37,11 +37,10 @@ export function PictureViewer({ property, at, onMove, onClose }: PictureViewerPr
 
   return (
     <Dialog
-      open
       placement="screen"
       title={count > 1 ? `Picture ${at + 1} of ${count}` : 'Picture'}
       description={property.title}
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
     >
       <Stage>
         <PictureTrack property={property} at={at} onMove={onMove} />

@@ -28,9 +28,8 @@ export const InquiryComposer = withQueries(({ property, type, onClose }: Inquiry
   const name = landlordName(property)
   return (
     <Dialog
-      open
       placement="sheet"
-      onOpenChange={isOpen => isOpen || onClose()}
+      onClose={onClose}
       title={sent ? `Sent to ${name}` : isViewing ? 'Ask for a viewing' : 'Ask a question'}
       description={sent ? property.title : `To ${name}, about ${property.title}`}
       footer={
