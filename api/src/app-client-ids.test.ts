@@ -115,11 +115,13 @@ describe('a client id', () => {
       .values(Array.from({ length: 9 }, () => ({ ...newListing(), landlordId: owner.user.id })))
     await database.delete(rateLimits)
     const body = listing()
-    const freeAt = async () => (await database.select().from(rateLimits)).map(limit => limit.freeAt)
+    const freeAtMs = async () =>
+      Math.max(...(await database.select().from(rateLimits)).map(({ freeAt }) => Date.parse(freeAt)))
     await owner.call(create, { body })
-    const before = await freeAt()
+    const before = await freeAtMs()
     for (let repeat = 0; repeat < 3; repeat += 1) await owner.call(create, { body })
-    expect(await freeAt()).toEqual(before)
+    // What is given back when all is free again leaves the time of that.
+    expect(await freeAtMs()).toBeLessThanOrEqual(Math.max(before, Date.now()))
     expect(await database.$count(properties, isOwners)).toBe(10)
   })
 

@@ -63,6 +63,7 @@ export const openTestApp = async ({
     addressOf: () => address,
     payments,
     languageModel,
+    answerSeconds: 60, // what is slow on a busy machine is still right
   }
   const app = createApp(services)
   const handle = async (request: Request) => app.handle(request)

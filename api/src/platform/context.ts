@@ -19,6 +19,8 @@ export interface Services {
   languageModel?: LanguageModel | undefined
   /** Answers endpoints that may lag, where there is one. */
   replica?: Replica | undefined
+  /** Within which an answer begins, unless its endpoint declares another limit; 10 s when left out. */
+  answerSeconds?: number
 }
 
 /** Sends an event by its name; its schema parses the data. */

@@ -18,9 +18,6 @@ import type { Route } from './route.ts'
 import { whileSignedIn } from './session.ts'
 import { tellWhileMaking } from './tell-while-making.ts'
 
-/** Within which an answer begins, unless its endpoint declares another limit. */
-const usualSeconds = 10
-
 /** The handler of a route's requests; `params` is what the path holds. It never throws: refusals are responses. */
 export const serveRoute =
   (services: Services, route: Route) =>
@@ -38,7 +35,7 @@ const answerTo = async (
   params: unknown,
 ): Promise<Response> => {
   const requestId = Bun.randomUUIDv7()
-  const deadline = new Deadline(route.endpoint.deadlineSeconds ?? usualSeconds)
+  const deadline = new Deadline(route.endpoint.deadlineSeconds ?? services.answerSeconds ?? 10)
   const serve = async (): Promise<Response> => {
     if (!isWebhook(route.endpoint)) refuseCrossSite(request)
     const database = withDeadline(services.database, deadline)
