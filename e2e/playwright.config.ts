@@ -30,8 +30,9 @@ const leftOut = [
 ]
 
 const reporter = (): ReporterDescription[] => {
-  if (E2E_SHOW) return [['list'], ['html', { outputFolder: '../test-results/report', open: 'never' }]]
-  return E2E_REPORT ? [['line'], ['json', { outputFile: E2E_REPORT }]] : [['list']]
+  const portal: ReporterDescription = ['./portal-errors.ts']
+  if (E2E_SHOW) return [['list'], ['html', { outputFolder: '../test-results/report', open: 'never' }], portal]
+  return E2E_REPORT ? [['line'], ['json', { outputFile: E2E_REPORT }], portal] : [['list'], portal]
 }
 
 export default defineConfig({

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { captureCommand } from './capture-command.ts'
 import { root } from './settings.ts'
-import { sumOf, type Tally } from './tally.ts'
+import { failureOf, sumOf, type Tally } from './tally.ts'
 
 const packages = [
   'api',
@@ -40,9 +40,9 @@ export const runChecks = async (): Promise<Tally> =>
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
         if (!succeeded) console.log(output)
         console.log(`${name.padEnd(11)} ${succeeded ? 'passed' : 'FAILED'}  ${seconds.padStart(5)} s`)
-        return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+        return succeeded ? { passed: 1, failures: [] } : { passed: 0, failures: [failureOf(name, output)] }
       }),
     ),
   )
 
-if (import.meta.main) process.exit((await runChecks()).failed === 0 ? 0 : 1)
+if (import.meta.main) process.exit((await runChecks()).failures.length === 0 ? 0 : 1)

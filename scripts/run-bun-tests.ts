@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './settings.ts'
-import { honestTally, type Tally } from './tally.ts'
+import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
 /** For hangs, not for speed: a test that is slow on a busy machine is still right. */
 const timeoutMs = 60_000
@@ -37,16 +37,33 @@ export const runBunTests = async (
   const succeeded = (await child.exited) === 0
   const tally = tallyOfJunit(await readFile(report, 'utf8').catch(() => ''))
   await rm(reports, { recursive: true })
-  return honestTally(tally, succeeded)
+  return tallyOf(folder, honestTally(tally, succeeded))
 }
 
 /**
- * Counts of a JUnit report; zeroes for one that was never written.
+ * Counts and failures of a JUnit report; nothing for one that was never written.
  * @internal
  */
 export const tallyOfJunit = (xml: string): Tally => {
   const [total = ''] = xml.match(/<testsuites[^>]*>/) ?? []
   const count = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(total)?.[1] ?? 0)
-  const failed = count('failures') + count('errors')
-  return { passed: count('tests') - failed - count('skipped'), failed }
+  const failures = [...xml.matchAll(/<testcase ([^>]*)>\s*<failure ([^>]*)>/g)].map(
+    ([, test = '', failure = '']) =>
+      failureOf(
+        [valueIn(test, 'file'), valueIn(test, 'classname'), valueIn(test, 'name')]
+          .filter(Boolean)
+          .join(' › '),
+        valueIn(failure, 'message'),
+      ),
+  )
+  return { passed: count('tests') - count('failures') - count('skipped'), failures }
 }
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Of an attribute, as XML writes it. */
+const valueIn = (attributes: string, name: string): string =>
+  (new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '').replace(
+    /&(?:#(\d+)|(\w+));/g,
+    (_, code, word) => (code ? String.fromCodePoint(code) : (characters[word] ?? '')),
+  )

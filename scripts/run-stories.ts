@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
 import { root } from './settings.ts'
-import { honestTally, type Tally } from './tally.ts'
+import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
 /** Runs the user stories in Chromium; they start a portal of their own. */
 export const runStories = async (): Promise<Tally> => {
@@ -19,15 +19,53 @@ export const runStories = async (): Promise<Tally> => {
   const succeeded = (await child.exited) === 0
   const tally = tallyOfPlaywright(await readFile(report, 'utf8').catch(() => ''))
   await rm(reports, { recursive: true })
-  return honestTally(tally, succeeded)
+  return tallyOf('e2e', honestTally(tally, succeeded))
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+
+interface Report {
+  stats: { expected: number }
+  suites: Suite[]
+  /** What failed outside of all stories. */
+  errors: { message?: string }[]
 }
 
 /**
- * Counts of Playwright's JSON report; zeroes for one that was never written. Passing a second time is still failing.
+ * Counts and failures of Playwright's JSON report; nothing for one that was never written. Passing a second time is still
+ * failing.
  * @internal
  */
 export const tallyOfPlaywright = (json: string): Tally => {
-  if (!json) return { passed: 0, failed: 0 }
-  const { stats }: { stats: { expected: number; flaky: number; unexpected: number } } = JSON.parse(json)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  if (!json) return { passed: 0, failures: [] }
+  const { stats, suites, errors }: Report = JSON.parse(json)
+  return {
+    passed: stats.expected,
+    failures: [
+      ...suites.flatMap(suite => failuresIn(suite)),
+      ...errors.map(({ message }) => failureOf('outside of the stories', message)),
+    ],
+  }
 }
+
+const failuresIn = ({ suites = [], specs }: Suite): string[] => [
+  ...suites.flatMap(failuresIn),
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) =>
+        failureOf(
+          `${file}:${line} › ${title}${status === 'flaky' ? ' (passed when run again)' : ''}`,
+          results.flatMap(({ errors }) => errors)[0]?.message,
+        ),
+      ),
+  ),
+]

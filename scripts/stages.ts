@@ -7,7 +7,7 @@ import { runChecks } from './check.ts'
 import { runBunTests } from './run-bun-tests.ts'
 import { runStories } from './run-stories.ts'
 import { root } from './settings.ts'
-import { sumOf, type Tally } from './tally.ts'
+import { failureOf, sumOf, type Tally } from './tally.ts'
 
 const apps = [...new Bun.Glob('mf-*').scanSync({ cwd: root, onlyFiles: false })].sort()
 const packages = ['api/contract', 'api/client', 'server', 'shared-ui', 'shell', ...apps]
@@ -56,22 +56,27 @@ const runStage = async (name: string): Promise<Tally> => {
   const startedAt = performance.now()
   const tally = await stage.run()
   const seconds = Math.round((performance.now() - startedAt) / 1000)
-  console.log(`=== ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`)
+  console.log(`=== ${name}: ${tally.passed} passed, ${tally.failures.length} failed in ${seconds} s`)
   return tally
 }
 
 /** A stage that cannot run has failed; the others still run. */
 const tallyOfStage = (name: string): Promise<Tally> =>
   runStage(name).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    const why = error instanceof Error ? error.message : String(error)
+    console.error(why)
+    return { passed: 0, failures: [failureOf(name, why)] }
   })
 
-/** Runs the stages of these names, or `otherwise` when none is named, and ends the process: 0 when all has passed. */
+/**
+ * Runs the stages of these names, or `otherwise` when none is named, and ends the process: 0 when all has passed. What has
+ * failed is said once more at the end, before the sum.
+ */
 export const runStages = async (named: string[], otherwise: string[]): Promise<never> => {
   const tallies: Tally[] = []
   for (const name of named.length > 0 ? named : otherwise) tallies.push(await tallyOfStage(name))
-  const { passed, failed } = sumOf(tallies)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(failed === 0 && passed > 0 ? 0 : 1)
+  const { passed, failures } = sumOf(tallies)
+  for (const failure of failures) console.log(`\n✗ ${failure}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
 }

@@ -1,35 +1,89 @@
 import { expect, test } from 'bun:test'
 import { tallyOfJunit } from './run-bun-tests.ts'
 import { tallyOfPlaywright } from './run-stories.ts'
-import { honestTally, sumOf } from './tally.ts'
+import { failureOf, honestTally, sumOf, type Tally, tallyOf } from './tally.ts'
 
-test('a JUnit report counts what passed without what was skipped', () => {
-  const xml = '<testsuites name="bun test" tests="6" assertions="1" failures="2" skipped="1" time="0.006">'
-  expect(tallyOfJunit(xml)).toEqual({ passed: 3, failed: 2 })
+const junit = `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="bun test" tests="5" assertions="1" failures="2" skipped="1" time="0.1">
+  <testsuite name="a.test.ts" file="a.test.ts" tests="5" failures="2" skipped="1">
+    <testsuite name="group" file="a.test.ts" line="2">
+      <testcase name="is &lt;b&gt;" classname="group" time="0.002" file="a.test.ts" line="2">
+        <failure type="AssertionError" message="Expected: &quot;2&quot;&#10;Received: 1">AssertionError</failure>
+      </testcase>
+    </testsuite>
+    <testcase name="fine" classname="" time="0.1" file="a.test.ts" line="4" />
+    <testcase name="left out" classname="" file="a.test.ts" line="5">
+      <skipped />
+    </testcase>
+    <testcase name="fine too" classname="" time="0.1" file="a.test.ts" line="6" />
+    <testcase name="slow" classname="" time="0.1" file="a.test.ts" line="7">
+      <failure type="TimeoutError" message="test timed out" />
+    </testcase>
+  </testsuite>
+</testsuites>`
+
+test('a JUnit report counts what passed without what was skipped, and says what failed', () => {
+  expect(tallyOfJunit(junit)).toEqual({
+    passed: 2,
+    failures: [
+      'a.test.ts › group › is <b>\n    Expected: "2"\n    Received: 1',
+      'a.test.ts › slow\n    test timed out',
+    ],
+  })
 })
 
 test('a Playwright report counts a story that passed only on a second try as failed', () => {
-  const json = '{ "stats": { "expected": 5, "skipped": 1, "unexpected": 2, "flaky": 1 } }'
-  expect(tallyOfPlaywright(json)).toEqual({ passed: 5, failed: 3 })
+  const story = (line: number, status: string, ...messages: string[]) => ({
+    file: 'a.spec.ts',
+    line,
+    title: 'a story',
+    tests: [{ status, results: messages.map(message => ({ errors: [{ message }] })) }],
+  })
+  const report = {
+    stats: { expected: 5 },
+    suites: [
+      {
+        suites: [{ specs: [story(3, 'flaky', '\u001b[31mnot visible\u001b[39m')] }],
+        specs: [story(1, 'expected'), story(2, 'unexpected', 'no', 'no again')],
+      },
+    ],
+    errors: [{ message: 'no portal' }],
+  }
+  expect(tallyOfPlaywright(JSON.stringify(report))).toEqual({
+    passed: 5,
+    failures: [
+      'a.spec.ts:3 › a story (passed when run again)\n    not visible',
+      'a.spec.ts:2 › a story\n    no',
+      'outside of the stories\n    no portal',
+    ],
+  })
 })
 
 test('a runner that crashed, ran nothing or left no report has failed', () => {
-  expect(honestTally({ passed: 7, failed: 0 }, false)).toEqual({ passed: 7, failed: 1 })
-  expect(honestTally({ passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 1 })
-  expect(honestTally(tallyOfJunit(''), false)).toEqual({ passed: 0, failed: 1 })
-  expect(honestTally(tallyOfPlaywright(''), true)).toEqual({ passed: 0, failed: 1 })
+  for (const [tally, succeeded] of [
+    [{ passed: 7, failures: [] }, false],
+    [{ passed: 0, failures: [] }, true],
+    [tallyOfJunit(''), false],
+    [tallyOfPlaywright(''), true],
+  ] satisfies [Tally, boolean][])
+    expect(honestTally(tally, succeeded)).toEqual({ passed: tally.passed, failures: [expect.any(String)] })
 })
 
-test('a runner that counted its failures has that many', () => {
-  expect(honestTally({ passed: 7, failed: 2 }, false)).toEqual({ passed: 7, failed: 2 })
+test('a runner that counted its failures has those', () => {
+  const tally = { passed: 7, failures: ['a', 'b'] }
+  expect(honestTally(tally, false)).toEqual(tally)
 })
 
-test('tallies add up', () => {
-  expect(
-    sumOf([
-      { passed: 1, failed: 0 },
-      { passed: 2, failed: 3 },
-    ]),
-  ).toEqual({ passed: 3, failed: 3 })
-  expect(sumOf([])).toEqual({ passed: 0, failed: 0 })
+test('tallies add up, and say where each failure was', () => {
+  expect(sumOf([{ passed: 1, failures: [] }, tallyOf('api', { passed: 2, failures: ['a', 'b'] })])).toEqual({
+    passed: 3,
+    failures: ['api: a', 'api: b'],
+  })
+  expect(sumOf([])).toEqual({ passed: 0, failures: [] })
+})
+
+test('a failure says the first lines of why', () => {
+  const lines = Array.from({ length: 100 }, (_, index) => `line ${index}`)
+  expect(failureOf('types', lines.join('\n')).split('\n')).toHaveLength(26)
+  expect(failureOf('types')).toBe('types')
 })

@@ -1,14 +1,29 @@
 /** What a runner counted. */
 export interface Tally {
   passed: number
-  failed: number
+  /** What each failure is called, and why it failed. */
+  failures: string[]
 }
 
 /** A runner that crashed, or that had nothing to run, has failed whatever it counted. */
-export const honestTally = ({ passed, failed }: Tally, succeeded: boolean): Tally =>
-  failed === 0 && (!succeeded || passed === 0) ? { passed, failed: 1 } : { passed, failed }
+export const honestTally = ({ passed, failures }: Tally, succeeded: boolean): Tally =>
+  failures.length === 0 && (!succeeded || passed === 0)
+    ? { passed, failures: [succeeded ? 'Nothing was run.' : 'It ended with an error, which is above.'] }
+    : { passed, failures }
+
+/** The same, with where it was run before each failure. */
+export const tallyOf = (place: string, { passed, failures }: Tally): Tally => ({
+  passed,
+  failures: failures.map(failure => `${place}: ${failure}`),
+})
 
 export const sumOf = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
 })
+
+const mostLines = 25
+
+/** A failure in words: its name, and the first lines of why, without colors. */
+export const failureOf = (name: string, why = ''): string =>
+  [name, ...Bun.stripANSI(why).trim().split('\n').slice(0, mostLines)].join('\n    ').trimEnd()

@@ -1,5 +1,6 @@
 // A tenant asks for a repair, reads what happens to it, and takes it back.
 import type { Page } from '@playwright/test'
+import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -9,12 +10,16 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'New Request' })
 /** Only with the keyboard. */
 const choose = async (page: Page, label: string, letters: string) => {
   await form(page).getByRole('combobox', { name: label }).press('Enter')
-  await page.keyboard.type(letters)
+  await findByLetters(
+    page,
+    letters,
+    page.getByRole('option', { name: new RegExp(`^${letters}`, 'i') }).first(),
+  )
   await page.keyboard.press('Enter')
 }
 
 const fill = async (page: Page, title: string) => {
-  await choose(page, 'Property', 'S')
+  await choose(page, 'Property', 'Re')
   await form(page).getByLabel('Title').fill(title)
   await form(page).getByLabel('Description').fill('The pipe has dripped since Monday.')
   await choose(page, 'Category', 'plu')

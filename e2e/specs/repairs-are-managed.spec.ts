@@ -1,6 +1,7 @@
 // A landlord sees a repair through, and its tenant reads each step. Only the demonstration has a tenant who may ask for one.
 import type { Page } from '@playwright/test'
 import { withoutFirstAnswers } from '../faulty-app.ts'
+import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
 import { knownPerson, type Person } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -51,10 +52,7 @@ test('by keyboard alone a repair is acknowledged, begun, planned and noted, and 
   await details.getByRole('button', { name: 'Update Status' }).press('Enter')
   const status = page.getByRole('dialog', { name: 'Update Request Status' })
   await status.getByRole('combobox', { name: 'Status' }).press('Enter')
-  const begun = page.getByRole('option', { name: 'In progress' })
-  await expect(begun).toBeVisible()
-  await page.keyboard.type('In')
-  await expect(begun).toBeFocused()
+  await findByLetters(page, 'In', page.getByRole('option', { name: 'In progress' }))
   await page.keyboard.press('Enter')
   await status.getByLabel('Notes').fill('The plumber comes on Tuesday.')
   await status.getByRole('button', { name: 'Update Status' }).press('Enter')

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, spyOn, test } from 'bun:test'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, createElement, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { lazily } from '../platform/lazily.tsx'
@@ -73,6 +74,26 @@ test('one that does not come says so, with the focus on trying again, which brin
   expect((await screen.findByRole('dialog')).contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')
   expect(focused()).toBe('Note')
+})
+
+test('is left out of what the server draws, and is there once the browser takes that over', async () => {
+  const page = (
+    <main>
+      <h1>Requests</h1>
+      <DialogOnDemand title="Add Note" onClose={() => {}}>
+        {createElement(
+          lazily<NoteProps>(() => new Promise(() => {})),
+          { onClose: () => {} },
+        )}
+      </DialogOnDemand>
+    </main>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  expect(container.textContent).toBe('Requests')
+  render(page, { container, hydrate: true })
+  expect(screen.getByRole('heading', { name: 'Add Note' })).toBeDefined()
+  expect(complaints).not.toHaveBeenCalled()
 })
 
 test('one that does not come can be left', async () => {

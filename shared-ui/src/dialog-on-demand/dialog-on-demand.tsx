@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx'
 import { Body, Content, Header, Overlay, Title } from '../dialog/dialog-style.tsx'
 import { ErrorPanel } from '../error-panel/error-panel.tsx'
 import { WhileLoading } from '../platform/lazily.tsx'
+import { useIsTakenOver } from '../platform/use-is-taken-over.tsx'
 import { Skeleton, SkeletonGroup } from '../skeleton/skeleton.tsx'
 
 interface Shape {
@@ -48,6 +49,8 @@ function Place({
   onClose,
   children,
 }: Shape & { children: ReactNode }) {
+  const isTakenOver = useIsTakenOver()
+  if (!isTakenOver) return null // the server has nothing beside the page to draw it in
   return createPortal(
     <>
       <Overlay onClick={onClose} />

@@ -1,20 +1,14 @@
+import { useIsTakenOver } from '@portal/shared-ui/platform/use-is-taken-over'
 import { color, fontSize, layer, radius, shadow, space } from '@portal/shared-ui/tokens'
-import { useSyncExternalStore } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { lateNoticeId } from '../show-late-notice.ts'
-
-const never = () => () => {}
 
 /**
  * A page whose script does not come looks as if it were still loading, for ever: after a while this says so. It needs no script to
  * appear, and goes as soon as the script has taken the page over.
  */
 export const LateNotice = () => {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isTakenOver = useIsTakenOver()
   if (isTakenOver) return null
   return (
     <Frame id={lateNoticeId} role="status">

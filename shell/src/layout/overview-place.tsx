@@ -1,7 +1,7 @@
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
-import { useSyncExternalStore } from 'react'
+import { useIsTakenOver } from '@portal/shared-ui/platform/use-is-taken-over'
 import type { Overrides } from '../overrides.ts'
 
 /** Only administrators ever see it, so its code is in no other page. */
@@ -10,15 +10,9 @@ const OverviewPage = lazily(
     (await import(/* webpackChunkName: "on-demand-overview" */ '../overview/overview-page.tsx')).OverviewPage,
 )
 
-const never = () => () => {}
-
 /** The page about the apps, once the browser has taken over: it shows what only the browser knows. */
 export const OverviewPlace = ({ overrides }: { overrides: Overrides }) => {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isTakenOver = useIsTakenOver()
   if (!isTakenOver) return null
   return (
     <Boundary fallback={retry => <ErrorPanel level={1} onRetry={retry} />}>
