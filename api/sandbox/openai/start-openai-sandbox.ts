@@ -1,6 +1,6 @@
 // A local stand-in for OpenAI in its wire format, with rules instead of a model: docs/assistant-stand-in.md says what it understands.
+import { answerControl } from '../control.ts'
 import { openFaults } from '../faults.ts'
-import { answerFaults, type FaultKind } from './controls.ts'
 import { decide } from './conversation/decide.ts'
 import { chunksOf, completionOf } from './wire/chat-completion.ts'
 import { readChatRequest } from './wire/chat-request.ts'
@@ -35,19 +35,22 @@ const standIn = { id: 'stand-in', object: 'model', created: 1_760_000_000, owned
 
 const chunksBeforeCut = 6
 
+/** `slow` waits before it answers; `cut` breaks the connection after the first words of a stream. */
+const faultKinds = ['down', 'slow', 'cut', 'rate_limit', 'server_error'] as const
+
 /**
  * Listens on the loopback address alone. It keeps nothing: all that it knows is in the call.
  */
 export const startOpenAiSandbox = async (options: OpenAiSandboxOptions): Promise<OpenAiSandbox> => {
-  const faults = openFaults<FaultKind>()
+  const faults = openFaults(faultKinds)
 
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const [, key = ''] = /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '') ?? []
     if (key !== options.apiKey) throw unauthorized(key)
     const called = `${request.method} ${pathname}`
-    if (called === 'POST /sandbox/faults' || called === 'DELETE /sandbox/faults')
-      return answerFaults(faults, request)
+    const control = faults.controls.find(({ method, path }) => called === `${method} ${path}`)
+    if (control) return answerControl(control, request)
     const fault = faults.take(pathname)
     if (fault?.kind === 'down') return new Response(new ReadableStream({ start: stream => stream.error() }))
     if (fault?.kind === 'slow') await Bun.sleep(fault.delayMs)

@@ -1,5 +1,6 @@
 // What Stripe has no call for: tests make it slow, lossy or wrong here, and banks dispute charges.
 import * as z from 'zod/mini'
+import { type Control, control, Nothing } from '../control.ts'
 import type { Faults } from '../faults.ts'
 import type { Deliveries } from './deliver-events.ts'
 import { closeDispute, openDispute } from './resources/disputes.ts'
@@ -7,15 +8,8 @@ import { missingResource } from './wire/refusal.ts'
 import type { World } from './world.ts'
 
 /** `slow` waits before it does anything; `late` does it, and waits before it answers. */
-const FaultKind = z.enum(['down', 'slow', 'late', 'rate_limit', 'server_error'])
-export type FaultKind = z.infer<typeof FaultKind>
-
-const FaultGiven = z.strictObject({
-  kind: FaultKind,
-  calls: z._default(z.int().check(z.positive()), 1),
-  delayMs: z._default(z.int().check(z.nonnegative()), 1000),
-  path: z._default(z.string(), '/v1/'),
-})
+export const faultKinds = ['down', 'slow', 'late', 'rate_limit', 'server_error'] as const
+export type FaultKind = (typeof faultKinds)[number]
 
 const DeliveriesGiven = z.strictObject({
   hold: z.optional(z.boolean()),
@@ -28,7 +22,6 @@ const DeliveriesGiven = z.strictObject({
 const SettingsGiven = z.strictObject({ afterLastRetry: z.enum(['canceled', 'unpaid', 'past_due']) })
 const DisputeGiven = z.strictObject({ charge: z.string() })
 const VerdictGiven = z.strictObject({ status: z.enum(['won', 'lost']) })
-const Nothing = z.strictObject({})
 
 export interface Controlled {
   world: World
@@ -36,30 +29,9 @@ export interface Controlled {
   faults: Faults<FaultKind>
 }
 
-interface Control {
-  method: 'GET' | 'POST' | 'DELETE'
-  path: string
-  body: z.ZodMiniType
-  answer: (body: unknown, id: string) => object
-}
-
-const control = <T extends z.ZodMiniType>(
-  method: Control['method'],
-  path: string,
-  body: T,
-  answer: (body: z.infer<T>, id: string) => object,
-): Control => ({ method, path, body, answer: (parsed, id) => answer(parsed as z.infer<T>, id) })
-
-/** The calls under `/sandbox/`, in JSON and with the secret key, as data. */
+/** The calls under `/sandbox/`, with the secret key. */
 export const controlsOf = ({ world, deliveries, faults }: Controlled): Control[] => [
-  control('POST', '/sandbox/faults', FaultGiven, fault => {
-    faults.add(fault)
-    return fault
-  }),
-  control('DELETE', '/sandbox/faults', Nothing, () => {
-    faults.clear()
-    return {}
-  }),
+  ...faults.controls,
   control('GET', '/sandbox/deliveries', Nothing, () => ({
     ...deliveries.settings,
     waiting: deliveries.countWaiting(),

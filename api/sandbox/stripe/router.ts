@@ -1,5 +1,5 @@
 // Every address of the stand-in: Stripe's calls, its pages, and the controls for tests.
-import type { controlsOf } from './controls.ts'
+import { answerControl, type Control } from '../control.ts'
 import { checkoutPages } from './pages/checkout-page.ts'
 import { frontPages } from './pages/front-page.ts'
 import { invoicePages } from './pages/invoice-page.ts'
@@ -74,15 +74,6 @@ const find = <T extends { method: string; path: string }>(all: T[], method: stri
     .sort((a, b) => Object.keys(a.ids ?? {}).length - Object.keys(b.ids ?? {}).length)
     .find(({ ids }) => ids !== undefined)
 
-/** Undefined where it is not JSON. */
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const errorAnswer = (thrown: unknown) => {
   if (!(thrown instanceof StripeRefusal)) throw thrown
   return Response.json({ error: thrown.body }, { status: thrown.status })
@@ -109,7 +100,7 @@ const brokenAnswer = () => new Response(new ReadableStream({ start: stream => st
 
 /** Answers every request that the stand-in gets. */
 export const openRouter =
-  (api: Api, controls: ReturnType<typeof controlsOf>) =>
+  (api: Api, controls: Control[]) =>
   async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     const call = find(routes, request.method, pathname)
@@ -125,14 +116,7 @@ export const openRouter =
     if (!control) return errorAnswer(unknownUrl(request.method, pathname))
     if (request.headers.get('Authorization') !== `Bearer ${api.secretKey}`)
       return Response.json({ error: 'The controls need the secret key.' }, { status: 401 })
-    const text = await request.text()
-    const body = control.found.body.safeParse(parseJson(text || '{}'))
-    if (!body.success) return Response.json({ error: body.error.issues }, { status: 400 })
-    try {
-      return Response.json(
-        api.world.store.atOnce(() => control.found.answer(body.data, control.ids?.id ?? '')),
-      )
-    } catch (thrown) {
-      return errorAnswer(thrown)
-    }
+    const { found, ids } = control
+    const answer: typeof found.answer = (body, id) => api.world.store.atOnce(() => found.answer(body, id))
+    return answerControl({ ...found, answer }, request, ids?.id).catch(errorAnswer)
   }

@@ -1,7 +1,7 @@
 // A local stand-in for Stripe, stateful and in its wire format: docs/payment-stand-in.md says what it does and how it differs.
 import { openFaults } from '../faults.ts'
 import { advanceClock, doWhatIsDue } from './billing/do-what-is-due.ts'
-import { controlsOf, type FaultKind } from './controls.ts'
+import { controlsOf, faultKinds } from './controls.ts'
 import { openDeliveries } from './deliver-events.ts'
 import type { StripeEvent } from './kinds.ts'
 import { openRouter } from './router.ts'
@@ -39,7 +39,7 @@ const seconds = () => Math.floor(Date.now() / 1000)
 export const startStripeSandbox = async (options: StripeSandboxOptions): Promise<StripeSandbox> => {
   const store = openStore(options.dataDir)
   const deliveries = openDeliveries(store, { secret: options.webhookSecret, url: options.webhookUrl })
-  const faults = openFaults<FaultKind>()
+  const faults = openFaults(faultKinds)
   const tasks = new Set<Timer>()
   let isStopped = false
 
