@@ -64,16 +64,11 @@ describe('the stand-in answers from the tools', () => {
   })
 })
 
-describe('it declines, and calls nothing', () => {
-  test.each(some(declined))('%s', async (_, question) => {
-    const { content } = await answer(question)
-    expect(called).toEqual([])
-    for (const words of question.contains) expect(content).toContain(words)
-  })
-})
-
-describe('it says that it cannot know', () => {
-  test.each(some(unknowable))('%s', async (_, question) => {
+describe.each([
+  ['it declines', declined],
+  ['it says that it cannot know', unknowable],
+])('%s, and calls nothing', (_, questions) => {
+  test.each(some(questions))('%s', async (_, question) => {
     const { content } = await answer(question)
     expect(called).toEqual([])
     for (const words of question.contains) expect(content).toContain(words)

@@ -8,7 +8,8 @@ import { findPlace } from './find-place.ts'
 import { capitalized, countOf, lineOf, listed, numbered, shortened } from './phrases.ts'
 import { readFavorites } from './read-homes.ts'
 import { readAs, SavedSearches } from './read-results.ts'
-import { filtersOf, inWords } from './search-homes.ts'
+import { filtersOf } from './search-homes.ts'
+import { inWords } from './wishes-in-words.ts'
 
 export function* answerFavorites(): Answering {
   const homes = yield* readFavorites()

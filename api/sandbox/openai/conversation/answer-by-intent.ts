@@ -1,4 +1,6 @@
 // Which answer each intent has.
+
+import { answerSearch } from '../answers/answer-search.ts'
 import { answerCompare } from '../answers/compare-homes.ts'
 import { declined } from '../answers/decline.ts'
 import { answerHelp, findHelp } from '../answers/help.ts'
@@ -17,8 +19,8 @@ import {
 import { answerListingText, answerOwnHomes, answerPerformance, answerPrice } from '../answers/own-homes.ts'
 import { answerInvoices, answerPlan, answerPlans, answerUsage } from '../answers/plan.ts'
 import { answerDraftRepair, answerMyRequests, answerTenancy } from '../answers/repairs.ts'
-import { answerSearch, answerTypicalRent } from '../answers/search-homes.ts'
 import { farewell, greeting, introduction, notUnderstood, thanks } from '../answers/small-talk.ts'
+import { answerTypicalRent } from '../answers/typical-rent.ts'
 import { unknown } from '../answers/unknown.ts'
 import type { Intent } from '../understand/intents.ts'
 import type { Answering } from './answering.ts'

@@ -1,0 +1,60 @@
+// Finding homes by what is wished for.
+import type { SearchOrder } from '@portal/contract/properties/search'
+import { searchAddressOf } from '@portal/contract/properties/search-address'
+import { type Answering, callTool } from '../conversation/answering.ts'
+import type { Turn } from '../conversation/turn.ts'
+import { findPlace } from './find-place.ts'
+import { giveUpAWish } from './give-up-a-wish.ts'
+import { nearestHomes } from './nearest-homes.ts'
+import { capitalized, countOf, joined, lineOf, numbered } from './phrases.ts'
+import { Places, readAs } from './read-results.ts'
+import { refinedBy } from './refine-wishes.ts'
+import { searchFor } from './search-homes.ts'
+import { inWords, nounOf } from './wishes-in-words.ts'
+
+const shownAtOnce = 5
+
+const inOrder: Record<SearchOrder, string> = {
+  rent_asc: ', the cheapest first',
+  rent_desc: ', the most expensive first',
+  newest: ', the newest first',
+  nearest: '',
+}
+
+export function* answerSearch(turn: Turn): Answering {
+  const wishes = refinedBy(turn)
+  const { found: place, unknown } = yield* findPlace(wishes.places ?? [])
+  if (unknown && !place) {
+    const { places } = readAs(Places, yield* callTool('find_places', { q: '' }))
+    const known = places
+      .filter(({ kind }) => kind !== 'zip')
+      .map(({ name, count }) => `${name} (${countOf(count, 'home')})`)
+    const { places: _, ...others } = wishes
+    const isPicky = Object.values(others).some(value => !Array.isArray(value) || value.length > 0)
+    const nearest = isPicky ? yield* nearestHomes(wishes, undefined) : ''
+    return `There are no homes on offer in “${capitalized(unknown)}” now. There are homes in ${joined(known)}, for example.${nearest ? `\n\n${nearest}\n\n` : ' '}Where should I look?`
+  }
+  const { homes, total, filters } = yield* searchFor(wishes, place)
+  const [one, many] = nounOf(wishes)
+  const words = inWords(wishes, place)
+  if (homes.length === 0) {
+    const isCheaper = turn.said.has('cheaper') && turn.shown.length > 0
+    const start = isCheaper
+      ? `There is nothing cheaper${words ? ` among ${many} ${words}` : ''}.`
+      : `I found no ${many} ${words}`.trimEnd().replace(/\.?$/, '.')
+    return `${start}\n\n${yield* giveUpAWish(wishes, place)}`
+  }
+  const wantsMore = turn.said.has('others') && turn.everShown.size > 0
+  const fresh = wantsMore ? homes.filter(({ id }) => !turn.everShown.has(id)) : homes
+  if (fresh.length === 0)
+    return `Those are all ${countOf(total, one, many)} ${words}. Should I look with fewer wishes?`.replace(
+      '  ',
+      ' ',
+    )
+  const some = fresh.slice(0, shownAtOnce)
+  const order = wishes.sort ? inOrder[wishes.sort] : ''
+  const heading = `I found ${countOf(total, one, many)} ${words}`.trimEnd()
+  const rest =
+    total > some.length ? `\n\n[See all of them on the search page](${searchAddressOf(filters)}).` : ''
+  return `${heading}${order}${total > some.length ? `. Here are ${some.length}` : ''}:\n\n${numbered(some.map(lineOf))}${rest}\n\nAsk me about one of them, for example “compare the first two”, or add a wish.`
+}

@@ -1,0 +1,61 @@
+// What is wished for, as a sentence says it.
+import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
+import type { Wishes } from '../understand/wishes.ts'
+import type { FoundPlace } from './find-place.ts'
+import { formatDollars, joined } from './phrases.ts'
+
+/** 'with 2 bedrooms and parking, up to $3,000, in Oakland'. */
+export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string => {
+  const {
+    bedrooms,
+    bathrooms,
+    minRent,
+    maxRent,
+    amenities = [],
+    petFriendly,
+    smokingAllowed,
+    minSquareFeet,
+  } = wishes
+  const rooms = (choices: number[] | undefined, noun: string, open: number): string[] => {
+    if (!choices?.length) return []
+    const words = choices.map(choice =>
+      choice === 0 ? 'a studio' : `${choice}${choice === open ? '+' : ''}`,
+    )
+    return [
+      `${joined(words, 'or')}${choices.every(choice => choice === 0) ? '' : ` ${noun}${choices.at(-1) === 1 ? '' : 's'}`}`,
+    ]
+  }
+  const having = [
+    ...rooms(
+      bedrooms?.filter(choice => choice > 0),
+      'bedroom',
+      openBedrooms,
+    ),
+    ...rooms(bathrooms, 'bathroom', openBathrooms),
+    ...amenities.map(amenity => amenity.toLowerCase().replace('wifi', 'WiFi')),
+    ...(minSquareFeet ? [`at least ${minSquareFeet} square feet`] : []),
+  ]
+  const rent =
+    minRent !== undefined && maxRent !== undefined
+      ? `from ${formatDollars(minRent)} to ${formatDollars(maxRent)}`
+      : maxRent !== undefined
+        ? `up to ${formatDollars(maxRent)}`
+        : minRent !== undefined
+          ? `from ${formatDollars(minRent)}`
+          : ''
+  const parts = [
+    having.length > 0 ? `with ${joined(having)}` : '',
+    petFriendly ? 'where pets are allowed' : '',
+    smokingAllowed ? 'where smoking is allowed' : '',
+    rent,
+    place ? `${place.isNear ? 'near' : 'in'} ${place.place.name}` : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** One of the homes that are wished for, and several. */
+export const nounOf = ({ types = [], bedrooms }: Wishes): [string, string] => {
+  if (bedrooms?.length === 1 && bedrooms[0] === 0) return ['studio', 'studios']
+  const [type] = types
+  return type && types.length === 1 ? [type, `${type}s`] : ['home', 'homes']
+}
