@@ -1,0 +1,130 @@
+// One look at homes, which counts for many choices at once.
+import { rentBars } from '@portal/contract/properties/facets'
+import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
+import type { PropertyFilters } from '@portal/contract/properties/search'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import { expectHomes, expectWords } from './expect-homes.ts'
+import { barCount, type Choice, hasTraits, type Kind } from './facet-choices.ts'
+import {
+  homesByWords,
+  homesInBoxes,
+  homesInPlaces,
+  homesOfRents,
+  newestHomes,
+  orderOf,
+  type Source,
+} from './home-sources.ts'
+import { atLeastFrom, type Criteria, criteriaOf, keysOf, rentsOf } from './search-criteria.ts'
+
+/**
+ * So many of the newest homes are looked at in one go; the choices of most are counted once a third of them are. Where a look may
+ * have all that meet the filters, it goes further: that is quicker than to look for one choice at a time.
+ */
+const mostSeen = { newest: 30_000, entries: 150_000, rows: 30_000, matches: 150_000 }
+
+const newest = { sort: 'newest', near: undefined, after: undefined } as const
+
+interface Seen {
+  /** How many homes have each choice, at least. */
+  most: number[]
+  /** The same of the homes looked at last, which are like the others. */
+  last: number[]
+  /** No other homes have them. */
+  isAll: boolean
+}
+
+/** Looks at the homes that meet the filters which none of these choices leaves out. */
+export const countSeen = async (
+  database: Database,
+  query: PropertyFilters,
+  choices: readonly Choice[],
+): Promise<Seen> => {
+  const { propertyType, bedrooms, bathrooms } = query
+  const isLeftOut = (kind: Kind) => choices.some(choice => choice.kind === kind)
+  const criteria = await criteriaOf(database, {
+    ...query,
+    ...(isLeftOut('propertyType') && { propertyType: undefined }),
+    ...(isLeftOut('bedrooms') && { bedrooms: undefined }),
+    ...(isLeftOut('bathrooms') && { bathrooms: undefined }),
+    ...(isLeftOut('rents') && { minRent: undefined, maxRent: undefined }),
+  })
+  if (!criteria) return { most: [], last: [], isAll: true }
+  const kinds: Record<Kind, SQL> = {
+    propertyType: propertyType === undefined ? sql`true` : hasTraits({ propertyType }),
+    bedrooms: atLeastFrom(openBedrooms, sql`bedrooms`, bedrooms) ?? sql`true`,
+    bathrooms: atLeastFrom(openBathrooms, sql`bathrooms`, bathrooms) ?? sql`true`,
+    rents: rentsOf(query) ?? sql`true`,
+  }
+  let seen: Seen = { most: [], last: [], isAll: false }
+  for (const { source, upTo, isFair } of await sourcesOf(database, criteria)) {
+    const { counts, isAll } = await countIn(database, criteria, source, upTo, kinds, choices)
+    const most = isAll ? counts : counts.map((count, index) => Math.max(count, seen.most[index] ?? 0))
+    seen = { most, last: counts, isAll }
+    if (isAll || (isFair && Math.max(...counts) > mostSeen.newest / 4)) break
+  }
+  return seen
+}
+
+interface Looked {
+  source: Source
+  /** At so many of its homes. */
+  upTo: number
+  /** The first are like the others. */
+  isFair: boolean
+}
+
+/** What may hold few of all homes comes first. The first entries of some are of one part of the country, which is not fair. */
+const sourcesOf = async (database: Database, criteria: Criteria): Promise<Looked[]> => {
+  const { boxes, places, words, rents, readsRows } = criteria
+  const inIndex = { upTo: readsRows ? mostSeen.rows : mostSeen.entries, isFair: false }
+  // Every row is read for words that are asked for, and their index has those that match; otherwise entries of other indexes do.
+  const mostByWords = readsRows ? mostSeen.matches : mostSeen.rows / 10
+  const isByWords = words !== '' && (await expectWords(database, words)).count <= mostByWords
+  const areRentsRare = rents !== undefined && (await expectHomes(database, rents)).count <= mostSeen.newest
+  const byWords = { source: homesByWords(criteria), upTo: mostSeen.matches, isFair: true }
+  return [
+    ...(areRentsRare ? [{ ...inIndex, source: homesOfRents(criteria) }] : []),
+    ...(isByWords ? [byWords] : []),
+    ...(boxes.length > 0 ? [{ ...inIndex, source: homesInBoxes(criteria) }] : []),
+    ...(places ? [{ ...inIndex, source: homesInPlaces(places, criteria, orderOf(newest)) }] : []),
+    { source: newestHomes(criteria), upTo: mostSeen.newest, isFair: true },
+    ...(words === '' || isByWords ? [] : [{ ...byWords, upTo: mostSeen.rows }]),
+  ]
+}
+
+const kindsInOrder: readonly Kind[] = ['propertyType', 'bedrooms', 'bathrooms', 'rents']
+
+const countIn = async (
+  database: Database,
+  criteria: Criteria,
+  { select, places, filter = criteria.filter }: Source,
+  upTo: number,
+  kinds: Record<Kind, SQL>,
+  choices: readonly Choice[],
+): Promise<{ counts: number[]; isAll: boolean }> => {
+  const entries = (part: SQL) =>
+    places === undefined
+      ? select(part)
+      : sql`select homes.* from unnest(${keysOf(places)}) as place cross join lateral (${select(sql``)}) as homes ${part}`
+  const met = kindsInOrder.map(kind => sql`${kinds[kind]} as ${sql.identifier(`meets ${kind}`)}`)
+  const meets = (choice: Choice) =>
+    sql.join(
+      [
+        choice.isMet,
+        ...kindsInOrder.filter(kind => kind !== choice.kind).map(kind => sql.identifier(`meets ${kind}`)),
+      ],
+      sql` and `,
+    )
+  const bar = sql`least(width_bucket(rent_amount::float8, ${rentBars.from}, ${rentBars.to}, ${barCount}), ${barCount})`
+  const [row] = await database.execute<{ counts: number[]; looked: number }>(sql`
+    select to_json(array[${sql.join(
+      choices.map(choice => sql`count(*) filter (where is_met and ${meets(choice)})`),
+      sql`, `,
+    )}]) as counts, count(*)::integer as looked
+    from (
+      select traits, bedrooms, bathrooms, ${filter} as is_met, ${bar} as bar, ${sql.join(met, sql`, `)}
+      from (${entries(sql`limit ${upTo}`)}) as homes offset 0
+    ) as homes`)
+  return row ? { counts: row.counts, isAll: row.looked < upTo } : { counts: [], isAll: false }
+}
