@@ -7,6 +7,7 @@ import type { Verb } from '../../platform/route.ts'
 import { countSeen } from './count-seen.ts'
 import { type Choice, choicesOf } from './facet-choices.ts'
 import { findHomes } from './find-homes.ts'
+import { newest } from './home-sources.ts'
 import { countKept } from './kept-counts.ts'
 import { criteriaOf } from './search-criteria.ts'
 
@@ -99,6 +100,5 @@ const barsOf = (
 const countHomes = async (database: Database, filters: PropertyFilters): Promise<number> => {
   const criteria = await criteriaOf(database, filters)
   if (!criteria) return 0
-  const search = { criteria, sort: 'newest', near: undefined, after: undefined, limit: 0 } as const
-  return (await findHomes(database, search)).total ?? 0
+  return (await findHomes(database, { ...newest, criteria, limit: 0 })).total ?? 0
 }

@@ -11,19 +11,19 @@ import {
   homesInBoxes,
   homesInPlaces,
   homesOfRents,
+  newest,
   newestHomes,
   orderOf,
   type Source,
 } from './home-sources.ts'
-import { atLeastFrom, type Criteria, criteriaOf, keysOf, rentsOf } from './search-criteria.ts'
+import { atLeastFrom, type Criteria, criteriaOf, rentsOf } from './search-criteria.ts'
+import { keysOf } from './search-places.ts'
 
 /**
  * So many of the newest homes are looked at in one go; the choices of most are counted once a third of them are. Where a look may
  * have all that meet the filters, it goes further: that is quicker than to look for one choice at a time.
  */
 const mostSeen = { newest: 30_000, entries: 150_000, rows: 30_000, matches: 150_000 }
-
-const newest = { sort: 'newest', near: undefined, after: undefined } as const
 
 interface Seen {
   /** How many homes have each choice, at least. */

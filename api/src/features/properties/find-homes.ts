@@ -17,7 +17,8 @@ import {
   whereAll,
 } from './home-sources.ts'
 import { expectKept } from './kept-counts.ts'
-import { type Criteria, keysOf, planned } from './search-criteria.ts'
+import { type Criteria, planned } from './search-criteria.ts'
+import { keysOf } from './search-places.ts'
 
 export interface Search extends Asked {
   criteria: Criteria

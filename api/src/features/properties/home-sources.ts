@@ -1,7 +1,8 @@
 // Where homes are looked for: one index of `search_homes` each, of which no more is read than asked for.
 import type { SearchCursor, SearchOrder } from '@portal/contract/properties/search'
-import { type SQL, sql } from 'drizzle-orm'
-import { type Criteria, conditions, type FewPlaces } from './search-criteria.ts'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Criteria } from './search-criteria.ts'
+import type { FewPlaces } from './search-places.ts'
 
 export interface Order {
   /** What it orders by besides the id: a column that every home found has; empty for the newest, whose ids tell. */
@@ -23,6 +24,9 @@ export interface Asked {
   /** Only homes after this one in the order. */
   after: SearchCursor | undefined
 }
+
+/** All homes, the newest first. */
+export const newest = { sort: 'newest', near: undefined, after: undefined } as const
 
 export const orderOf = ({ sort, near, after }: Asked): Order => {
   const id = sql`${after?.id ?? null}::uuid`
@@ -143,13 +147,12 @@ export const homesByWords = (criteria: Criteria): Source => ({
 export const likelySource = (criteria: Criteria): Source => {
   const { boxes, places, hasPlaces, readsRows } = criteria
   if (boxes.length > 0) return homesInBoxes(criteria)
-  if (places?.keys.length === 1)
-    return homesInPlaces(places, criteria, orderOf({ sort: 'newest', near: undefined, after: undefined }))
+  if (places?.keys.length === 1) return homesInPlaces(places, criteria, orderOf(newest))
   return hasPlaces || readsRows ? homesByWords(criteria) : newestHomes(criteria)
 }
 
 /** `where` with all that is given, or nothing. */
 export const whereAll = (given: readonly (SQL | undefined)[]): SQL => {
-  const all = conditions(given)
+  const all = and(...given)
   return all ? sql`where ${all}` : sql``
 }

@@ -1,10 +1,10 @@
 // Numbers of homes that are kept, so that no home has to be looked at.
 import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { countedTraits, exclusiveTraits, hasBit, pairsOfTraits } from '../../schema/search.ts'
-import { amenitiesOf, conditions, roomsOf, traitsAskedBy } from './search-criteria.ts'
+import { amenitiesOf, roomsOf, traitsAskedBy } from './search-criteria.ts'
 
 /** When more changes wait, as after a bulk load, adding them takes longer than looking at homes. */
 const mostWaiting = 2000
@@ -77,11 +77,11 @@ const alikeOf = (filters: PropertyFilters): Alike | undefined => {
   const steps = stepsOf(filters)
   if (asked !== (alone | counted) || (counted !== 0 && !pairsOfTraits.includes(counted))) return undefined
   if (!steps || bedrooms > openBedrooms || bathrooms > openBathrooms) return undefined
-  const where = conditions([
+  const where = and(
     alone === 0 ? undefined : sql`traits & ${alone}::integer = ${alone}::integer`,
     ...roomsOf(filters),
     ...steps,
-  ])
+  )
   return { where: where ?? sql`true`, traits: counted }
 }
 

@@ -49,6 +49,10 @@ export const gridAt = (level: number, boxes: readonly Box[]): Grid | undefined =
 
 const lengthOf = ({ first, last }: Range): number => last - first + 1
 
+/** All of a range. */
+export const numbersIn = ({ first, last }: Range): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
 export const cellsIn = ({ columns, rows }: Grid): number =>
   columns.reduce((sum, range) => sum + lengthOf(range), 0) * lengthOf(rows)
 

@@ -1,11 +1,12 @@
 // What a search asks for, in the terms of `search_homes`.
 import { openBathrooms, openBedrooms, openRent } from '@portal/contract/properties/open-ended'
 import type { PropertyFilters } from '@portal/contract/properties/search'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { type Database, plannedOnce } from '../../platform/database.ts'
 import { cellLevel, hasBit, traitsOf } from '../../schema/search.ts'
 import { type Box, boxesOf } from './boxes.ts'
-import { cellsIn, gridAt, type Range } from './map-grid.ts'
+import { cellsOf, type FewPlaces, fewOf, isAtOneOf, placesAt, placesIn } from './search-places.ts'
+import { amenityWord, anyCell, anyPlace, beginsMany, fewRents, quoted, wordsOf } from './search-words.ts'
 
 export interface Criteria {
   /** What was asked for, when that is all. */
@@ -31,22 +32,8 @@ export interface Criteria {
   hasPlaces: boolean
 }
 
-/** Places of which an index has the homes of each, in order. */
-export interface FewPlaces {
-  kind: 'city' | 'zip' | 'cell'
-  keys: readonly number[]
-}
-
 /** Beyond, places are so many that homes in them are found on every page of any order. */
 const mostPlacesInWords = 100
-/** Of so many cities or ZIPs each is walked through by itself. */
-const fewPlaces = 16
-
-/** An area of more is not looked up by its cells; a city has about ten. */
-const mostCells = 60
-
-/** The words of homes tell their rents by so many dollars, up to so many of these (migration "searches-by-rent"). */
-const rentMarks = { width: 500, last: 20, few: 6 }
 
 /** Longer ones nobody can list, and PostgreSQL has no such words. */
 const longestAmenity = 400
@@ -97,9 +84,9 @@ export const criteriaOf = async (
     ...placings.map(isAtOneOf),
   ]
   const inRows = inRow.length === 0 ? undefined : sql`found_by @@ ${inRow.join(' & ')}::tsquery`
-  const filter = conditions([...inIndexes, inRows])
+  const filter = and(...inIndexes, inRows)
   const isFoundExactly = asked.length < 2 || !asked.some(beginsMany)
-  const filterOfFound = isFoundExactly ? conditions(inIndexes) : filter
+  const filterOfFound = isFoundExactly ? and(...inIndexes) : filter
   return {
     filters,
     filter: filter ?? sql`true`,
@@ -143,10 +130,10 @@ export const roomsOf = ({ bedrooms, bathrooms }: PropertyFilters): (SQL | undefi
 
 /** The rents that are asked for, bounds inclusive; the end of the slider is no bound. */
 export const rentsOf = ({ minRent, maxRent }: PropertyFilters): SQL | undefined =>
-  conditions([
+  and(
     minRent === undefined ? undefined : sql`rent_amount >= ${minRent}::numeric`,
     maxRent === undefined || maxRent === openRent ? undefined : sql`rent_amount <= ${maxRent}::numeric`,
-  ])
+  )
 
 /** A statement about homes that meet the criteria, planned once where it can be. */
 export const planned = ({ isPlain }: Criteria, statement: SQL): SQL =>
@@ -163,12 +150,6 @@ export const within = (criteria: Criteria, boxes: readonly Box[]): Criteria => (
 
 export const isInOneOf = (boxes: readonly Box[]): SQL => sql`(${sql.join(boxes.map(isIn), sql` or `)})`
 
-/** All that is given, joined by "and"; undefined when nothing is. */
-export const conditions = (given: readonly (SQL | undefined)[]): SQL | undefined => {
-  const all = given.filter(condition => condition !== undefined)
-  return all.length === 0 ? undefined : sql.join(all, sql` and `)
-}
-
 /** The filters' top bucket means "at least" ("4+", "3+", spec §9); other values are exact. */
 export const atLeastFrom = (top: number, column: SQL, value: number | undefined): SQL | undefined => {
   if (value === undefined) return undefined
@@ -177,117 +158,3 @@ export const atLeastFrom = (top: number, column: SQL, value: number | undefined)
 
 const isIn = ({ north, south, east, west }: Box): SQL =>
   sql`latitude between ${south}::float8 and ${north}::float8 and longitude between ${west}::float8 and ${east}::float8`
-
-interface Place {
-  key: number
-  kind: 'city' | 'neighborhood' | 'zip'
-}
-
-const isAtOneOf = (places: readonly Place[]): SQL => {
-  const isAt = (column: SQL, kind: Place['kind']) => {
-    const keys = places.filter(place => place.kind === kind).map(({ key }) => key)
-    return keys.length === 0 ? [] : [sql`${column} = any(${keysOf(keys)})`]
-  }
-  const any = [
-    ...isAt(sql`city_key`, 'city'),
-    ...isAt(sql`neighborhood_key`, 'neighborhood'),
-    ...isAt(sql`zip_key`, 'zip'),
-  ]
-  return sql`(${sql.join(any, sql` or `)})`
-}
-
-/** A list of keys as one parameter. */
-export const keysOf = (keys: readonly number[]): SQL => sql`${`{${keys.join(',')}}`}::integer[]`
-
-const fewOf = (places: readonly Place[]): FewPlaces | undefined => {
-  const keys = places.map(({ key }) => key)
-  const isOf = (kind: Place['kind']) => keys.length <= fewPlaces && places.every(place => place.kind === kind)
-  if (isOf('city')) return { kind: 'city', keys }
-  return isOf('zip') ? { kind: 'zip', keys } : undefined
-}
-
-const anyPlace = (places: readonly Place[]): string =>
-  `(${places.map(({ key }) => quoted(`@place:${key}`)).join(' | ')})`
-
-interface CellOfHomes {
-  x: number
-  y: number
-}
-
-/** The cells of the map that an area touches; undefined when there is no area, or one of too many cells. */
-const cellsOf = (boxes: readonly Box[]): CellOfHomes[] | undefined => {
-  const grid = gridAt(cellLevel, boxes)
-  if (!grid || cellsIn(grid) > mostCells) return undefined
-  const { columns, rows } = grid
-  return columns.flatMap(range => numbersIn(range).flatMap(x => numbersIn(rows).map(y => ({ x, y }))))
-}
-
-const anyCell = (cells: readonly CellOfHomes[]): string =>
-  `(${cells.map(({ x, y }) => quoted(`@cell:${x}:${y}`)).join(' | ')})`
-
-const numbersIn = ({ first, last }: Range): number[] =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index)
-
-/** The marks of a range of rents; none when it has many. */
-const fewRents = ({ minRent, maxRent }: PropertyFilters): string[] => {
-  if (minRent === undefined && maxRent === undefined) return []
-  const markOf = (rent: number) => Math.min(Math.floor(rent / rentMarks.width), rentMarks.last)
-  const range = { first: markOf(minRent ?? 0), last: markOf(maxRent ?? openRent) }
-  const marks = numbersIn(range).map(mark => quoted(`@rent:${mark}`))
-  return marks.length > rentMarks.few ? [] : [`(${marks.join(' | ')})`]
-}
-
-/** One or two letters begin so many words that the index takes longer to gather them than rows to be looked at. */
-const beginsMany = (term: string): boolean => /^'..?':\*$/.test(term)
-
-const amenityWord = (amenity: string): string => quoted(`@with:${amenity}`)
-
-/** A word as a tsquery writes it. */
-const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-
-/** What LIKE takes for nothing but itself. */
-const literal = (text: SQL): SQL => sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`
-
-/** The places that `location` is in; undefined when there is no such filter. */
-const placesAt = async (
-  database: Database,
-  { location }: PropertyFilters,
-): Promise<readonly Place[] | undefined> => {
-  const text = location?.trim()
-  if (!text) return undefined
-  const sought = sql`lower(${text}::text)`
-  return database.execute<Place & Record<string, unknown>>(sql`
-    select key, kind from search_places
-    where match like '%' || ${literal(sought)} || '%' and strpos(match, ${sought}) <= within`)
-}
-
-/** The cities of `city` and `state`; undefined when there is neither filter. */
-const placesIn = async (
-  database: Database,
-  { city, state }: PropertyFilters,
-): Promise<readonly Place[] | undefined> => {
-  if (city === undefined && state === undefined) return undefined
-  const inCity = sql`lower(${city?.trim() ?? ''}::text)`
-  const inState = sql`lower(${state?.trim() ?? ''}::text)`
-  const isCity = city === undefined ? undefined : sql`lower(city) = ${inCity}`
-  const isState = state === undefined ? undefined : sql`lower(state) = ${inState}`
-  const [before, after] = [
-    city === undefined ? sql`'%'` : literal(inCity),
-    state === undefined ? sql`'%'` : literal(inState),
-  ]
-  return database.execute<Place & Record<string, unknown>>(sql`
-    select key, kind from search_places
-    where kind = 'city' and match like ${before} || ', ' || ${after} and ${conditions([isCity, isState])}`)
-}
-
-/** The words of `q` as terms of a tsquery, the last as a beginning; none when they are all too common to be indexed. */
-export const wordsOf = async (database: Database, { q }: Pick<PropertyFilters, 'q'>): Promise<string[]> => {
-  const text = q?.trim()
-  if (!text) return []
-  const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? []
-  const words = (part: string) => sql`tsvector_to_array(to_tsvector('english', unaccent(${part}::text)))`
-  const [found] = await database.execute<{ whole: string[]; begun: string[] }>(
-    sql`select to_json(${words(before)}) as whole, to_json(${words(last)}) as begun`,
-  )
-  return [...(found?.whole ?? []).map(quoted), ...(found?.begun ?? []).map(word => `${quoted(word)}:*`)]
-}
