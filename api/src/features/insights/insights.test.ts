@@ -94,31 +94,6 @@ describe('the demonstration', () => {
 })
 
 describe('an insight', () => {
-  test('compares a rent with the median of similar homes nearby, with its figures', async () => {
-    const id = await offer(landlord.user.id, { title: 'Dear', rentAmount: 2750 })
-    await offerNeighbors()
-    await offer(neighbor.user.id, { rentAmount: 9000, bedrooms: 3 })
-    await offer(neighbor.user.id, { rentAmount: 9000, isAvailable: false })
-    await offer(neighbor.user.id, { rentAmount: 9000, latitude: 38.5 })
-    const [insight] = await insightsOf(landlord)
-    expect(insight).toMatchObject({
-      insightType: 'rent_above_median',
-      title: '“Dear” costs 25% more than similar homes',
-      summary: 'Its rent is $2,750; half of the 5 nearest 2-bedroom apartments cost $2,200 or less.',
-      confidence: 0.5,
-      priority: 'high',
-      actionUrl: `/landlord/properties/${id}/edit`,
-      actionTaken: false,
-    })
-    expect(insight && figuresOf(insight)).toEqual({
-      'Your rent': 2750,
-      'Median of similar homes': 2200,
-      Difference: 25,
-      'Homes compared': 5,
-      'All within': 0,
-    })
-  })
-
   test('is renewed in place, and gone with its cause', async () => {
     const home = await offer(landlord.user.id, { rentAmount: 2750 })
     await offerNeighbors()

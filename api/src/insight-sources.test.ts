@@ -1,16 +1,16 @@
 // Insights of small portals made at random, next to figures that plain code counts from the same rows.
 import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { howMany } from '../../../test/length.ts'
-import { newListing } from '../../../test/new-listing.ts'
-import { openTestApp } from '../../../test/test-app.ts'
-import { refreshInsights } from '../../insight-sources.ts'
-import { propertyInquiries } from '../../schema/inquiries.ts'
-import { aiInsights, insightRefreshes } from '../../schema/insights.ts'
-import { maintenanceRequests } from '../../schema/maintenance.ts'
-import { properties } from '../../schema/properties.ts'
-import { savedSearches } from '../../schema/saved-searches.ts'
-import { agoFrom } from '../../seed/moment.ts'
+import { howMany } from '../test/length.ts'
+import { newListing } from '../test/new-listing.ts'
+import { openTestApp } from '../test/test-app.ts'
+import { refreshInsights } from './insight-sources.ts'
+import { propertyInquiries } from './schema/inquiries.ts'
+import { aiInsights, insightRefreshes } from './schema/insights.ts'
+import { maintenanceRequests } from './schema/maintenance.ts'
+import { properties } from './schema/properties.ts'
+import { savedSearches } from './schema/saved-searches.ts'
+import { agoFrom } from './seed/moment.ts'
 
 const { signUp, database } = await openTestApp()
 const people = await Promise.all([signUp('landlord'), signUp('landlord'), signUp('tenant')])
