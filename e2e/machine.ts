@@ -1,6 +1,30 @@
 // What stories and benches take from the machine that they run on.
 import { createServer } from 'node:net'
 
+/**
+ * What Chromium does without. It takes the last list only, so this one names what Playwright's own leaves out, and then what each
+ * window would start in processes of its own, for as much work as a page of the portal: the address bar's suggestions, which are
+ * pages, and a renderer that waits for another site.
+ */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 /** The Chromium that CHROMIUM names, with nothing in the background and no graphics card. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -12,6 +36,7 @@ export const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    `--disable-features=${withoutFeatures.join(',')}`,
   ],
 }
 

@@ -9,6 +9,8 @@ export interface Overlay {
   account: Account | null
   /** Wider screens do without it. */
   isOnPhones?: true
+  /** Made in the same way as another, which stands for it in the short form. */
+  isLikeAnother?: true
   /** A rule of axe that it breaks, for a reason that is written beside it. */
   without?: string
   /** Opens it and waits until it is there. */
@@ -57,7 +59,13 @@ export const overlays: Overlay[] = [
     isOnPhones: true,
     open: byButton('Open menu', page => page.getByRole('button', { name: 'Close menu' })),
   },
-  { name: 'the errors of signing in', path: '/auth', account: null, open: bySending('Login') },
+  {
+    name: 'the errors of signing in',
+    isLikeAnother: true,
+    path: '/auth',
+    account: null,
+    open: bySending('Login'),
+  },
   {
     name: 'the errors of signing up',
     path: '/auth',
@@ -81,6 +89,7 @@ export const overlays: Overlay[] = [
   },
   {
     name: 'the errors of a password',
+    isLikeAnother: true,
     path: '/profile',
     account: 'tenant',
     open: bySending('Change password'),
@@ -124,6 +133,7 @@ export const overlays: Overlay[] = [
   },
   {
     name: 'the errors of a new request',
+    isLikeAnother: true,
     ...atRequests,
     open: async page => {
       await page.getByRole('button', { name: 'New Request' }).click()
@@ -133,6 +143,7 @@ export const overlays: Overlay[] = [
   },
   {
     name: 'the question before an inquiry is canceled',
+    isLikeAnother: true,
     path: '/inquiries',
     account: 'tenant',
     open: byButton(/^Cancel inquiry/),
@@ -151,13 +162,20 @@ export const overlays: Overlay[] = [
   },
   {
     name: 'the errors of a listing',
+    isLikeAnother: true,
     path: '/create-property',
     account: 'landlord',
     open: bySending('Create Property Listing'),
   },
-  { name: "the menu of a home's card", ...atOwnHomes, open: byButton(/^More for/, menu) },
+  {
+    name: "the menu of a home's card",
+    isLikeAnother: true,
+    ...atOwnHomes,
+    open: byButton(/^More for/, menu),
+  },
   {
     name: 'the question before a home is deleted',
+    isLikeAnother: true,
     ...atOwnHomes,
     open: async page => {
       await byButton(/^More for/, menu)(page)
@@ -165,15 +183,19 @@ export const overlays: Overlay[] = [
       await expect(dialog(page)).toBeVisible()
     },
   },
-  { name: 'the details of a repair', ...atRepairs, open: byButton(/^View/) },
-  ...['Update Status', 'Assign', 'Cost Estimate', 'Add Note', 'Complete'].map(action => ({
+  { name: 'the details of a repair', isLikeAnother: true, ...atRepairs, open: byButton(/^View/) },
+  { name: 'the form “Update Status”', ...atRepairs, open: byAction('Update Status') },
+  ...['Assign', 'Cost Estimate', 'Add Note', 'Complete'].map(action => ({
     name: `the form “${action}”`,
+    isLikeAnother: true as const,
     ...atRepairs,
     open: byAction(action),
   })),
   { name: 'the form “Schedule”', ...atRepairs, open: byButton(/^Schedule/) },
-  ...['Answer', 'Schedule', 'Decline'].map(answer => ({
+  { name: 'the form “Answer”', ...atInquiries, open: byButton(/^Answer/) },
+  ...['Schedule', 'Decline'].map(answer => ({
     name: `the form “${answer}”`,
+    isLikeAnother: true as const,
     ...atInquiries,
     open: byButton(new RegExp(`^${answer}`)),
   })),

@@ -23,7 +23,9 @@ for (const overlay of overlays) {
   const tag = isOfDemonstration(overlay.account) ? ['@demonstration'] : [] // a repair, or a home to ask for one
 
   // At the width where the most is in the way.
-  test(`${overlay.name} of ${overlay.path} can be used by everyone`, { tag }, async ({ page, signInAs }) => {
+  test(`${overlay.name} of ${overlay.path} can be used by everyone`, {
+    tag: overlay.isLikeAnother ? ['@long', ...tag] : tag,
+  }, async ({ page, signInAs }) => {
     if (overlay.account) await signInAs(overlay.account)
     await look(page, overlay, phoneWidth, 'brief')
     await goDark(page)

@@ -1,5 +1,6 @@
 // A finger on the map opens homes at the bottom of the screen, and the map comes to rest after each tap.
 import type { Page } from '@playwright/test'
+import { phoneWidth } from '../accessibility.ts'
 import { withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
@@ -56,14 +57,13 @@ const openList = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Property List' })).toBeVisible()
 }
 
-for (const width of [360, 375, 390, 412])
+for (const width of [360, phoneWidth, 390, 412])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
-    test('after a tap on a price or cluster the map is at rest, and the list opens', async ({
-      page,
-      world,
-    }) => {
+    test('after a tap on a price or cluster the map is at rest, and the list opens', {
+      tag: width === phoneWidth ? [] : '@long',
+    }, async ({ page, world }) => {
       const search = await openMap(page, world)
       expect(await tapAll(page, search, 4)).toBeGreaterThan(1)
       await openList(page)

@@ -19,15 +19,23 @@ const ways = {
 
 const widths = { phone: 375, desktop: 1440 }
 
-for (const [device, width] of Object.entries(widths))
+/** The short form takes every way once on a list, and one on the map. */
+const brief = {
+  phone: ["the browser's Back", 'the link back'],
+  desktop: ['Back after a reload'],
+  map: ["the browser's Back"],
+}
+const tagOf = (place: keyof typeof brief, way: string) => (brief[place].includes(way) ? [] : '@long')
+
+for (const device of ['phone', 'desktop'] as const)
   test.describe(`on a ${device}`, () => {
     test.use({
-      viewport: { width, height: 800 },
+      viewport: { width: widths[device], height: 800 },
       ...(device === 'phone' && { hasTouch: true, isMobile: true }),
     })
 
     for (const [way, goBack] of Object.entries(ways))
-      test(`the list is where it was: ${way}`, async ({ page, world }) => {
+      test(`the list is where it was: ${way}`, { tag: tagOf(device, way) }, async ({ page, world }) => {
         await page.goto(`${world.search}&view=list`)
         const cards = page.getByRole('article')
         await expect(cards.first()).toBeVisible()
@@ -63,7 +71,9 @@ test.describe('on a phone, from the map', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
   for (const [way, goBack] of Object.entries(ways))
-    test(`the map is where it was, with the chosen home: ${way}`, async ({ page, world }) => {
+    test(`the map is where it was, with the chosen home: ${way}`, {
+      tag: tagOf('map', way),
+    }, async ({ page, world }) => {
       const search = new SearchPage(page)
       await countCommits(page)
       await page.goto(`${world.search}&view=map`)
