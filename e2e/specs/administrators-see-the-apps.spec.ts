@@ -1,6 +1,14 @@
 // /__apps: what administrators see of the apps, and nobody else does.
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectFit, themes, widths } from '../accessibility.ts'
+import {
+  desktopWidth,
+  expectAccessible,
+  expectFit,
+  goDark,
+  phoneWidth,
+  themes,
+  widths,
+} from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
 const path = '/__apps'
@@ -99,8 +107,25 @@ test.describe(() => {
   })
 })
 
-test('the apps fit and are accessible at every width in both themes', {
+test('the apps fit at every width, and are accessible on a phone and in the dark', {
   tag: ['@own-portal', '@demonstration'],
+}, async ({ page, baseURL }) => {
+  await signInAsAdministrator(page, baseURL)
+  await page.goto(path)
+  await expect(page.getByRole('table').first()).toBeVisible()
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectFit(page, width)
+  }
+  await page.setViewportSize({ width: phoneWidth, height: 900 })
+  await expectAccessible(page, { width: phoneWidth, depth: 'full' })
+  await goDark(page)
+  await page.setViewportSize({ width: desktopWidth, height: 900 })
+  await expectAccessible(page, { width: desktopWidth, depth: 'full' })
+})
+
+test('the apps are accessible at every width in both themes', {
+  tag: ['@own-portal', '@demonstration', '@long'],
 }, async ({ page, baseURL }) => {
   await signInAsAdministrator(page, baseURL)
   for (const colorScheme of themes) {

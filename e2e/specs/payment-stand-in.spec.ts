@@ -2,7 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { expectAccessible, expectFit, themes, widths } from '../accessibility.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectFit, goDark, themes, widths } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
 const program = join(import.meta.dirname, '../../api/sandbox/stripe/start-stripe-sandbox.ts')
@@ -68,18 +69,38 @@ const openPages = async (back: string): Promise<Record<string, string>> => {
   }
 }
 
+/** A form, a choice, and a page that is read; the long form looks at all. */
+const brief = ['checkout', 'plan', 'invoice']
+
+/** Leaves it at the narrowest. */
+const expectFitAtEveryWidth = async (page: Page) => {
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectFit(page, width)
+  }
+}
+
 test.describe('the payment stand-in', () => {
   test.use({ expectedComplaints: [/404 \(Not Found\)/] })
 
   test('has pages that fit at every width, and in which axe finds nothing', async ({ page, baseURL }) => {
+    const pages = await openPages(baseURL ?? '')
+    for (const name of brief)
+      await test.step(name, async () => {
+        await page.goto(pages[name] ?? '')
+        await expectFitAtEveryWidth(page)
+        await expectAccessible(page, { width: 320, depth: 'full' })
+        await goDark(page)
+        await expectAccessible(page, { width: 320, depth: 'contrast' })
+        await page.emulateMedia({ colorScheme: 'light' })
+      })
+  })
+
+  test('has nothing but such pages, in both themes', { tag: '@long' }, async ({ page, baseURL }) => {
     for (const [name, address] of Object.entries(await openPages(baseURL ?? '')))
       await test.step(name, async () => {
         await page.goto(address)
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 })
-          await expectFit(page, width)
-        }
-        await page.setViewportSize({ width: 320, height: 900 })
+        await expectFitAtEveryWidth(page)
         for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme })
           await expectAccessible(page, { width: 320, depth: 'full' })

@@ -48,9 +48,9 @@ for (const [width, height] of [
   [1920, 1080],
   [2560, 1440],
 ] as const)
-  test(`at ${width} px list and map fill the screen, and prices are seen at first @demonstration`, async ({
-    page,
-  }) => {
+  test(`at ${width} px list and map fill the screen, and prices are seen at first`, {
+    tag: width === 1920 ? ['@demonstration', '@long'] : '@demonstration', // between the two others
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto(sitePaths.searchFor('San Francisco, CA'))
     await expect.poll(() => page.locator('.leaflet-marker-pane .price-pin').count()).toBeGreaterThanOrEqual(8)
