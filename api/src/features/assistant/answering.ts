@@ -10,7 +10,7 @@ import type { Claimed, NewAnswer } from './questions.ts'
 import { GrowingText, linkedPaths } from './shown-text.ts'
 import { keptWith } from './stored-messages.ts'
 import { systemMessage } from './system-message.ts'
-import { describeTool, mayUse, type Toolbox, type Used } from './tools/tool.ts'
+import { mayUse, type Toolbox, type Used } from './tools/tool.ts'
 import { useTool } from './tools/use-tool.ts'
 
 /** How often the model may speak for one answer, and how many tools it may call. */
@@ -111,7 +111,7 @@ export class Answering {
       personId: this.context.caller.id,
       contentType: 'chat',
       messages: this.#messages,
-      tools: this.#toolbox.tools.map(describeTool),
+      tools: this.#toolbox.tools.map(({ offered }) => offered),
       mustAnswer,
       signal: this.context.signal,
       onText: text => {

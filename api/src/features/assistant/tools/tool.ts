@@ -32,6 +32,8 @@ interface Named {
   /** What the model fills; nothing else of what it sends is used. The endpoint's own schemas judge the values. */
   arguments: z.ZodMiniObject
   given: (filled: Arguments) => Given
+  /** What a model is told of it. */
+  offered: OfferedTool
 }
 
 interface ReadingTool<Declared extends Endpoint> extends Named {
@@ -62,21 +64,27 @@ export type Tool = ReadingTool<Endpoint> | DraftingTool<Endpoint, Draft['action'
 
 const nothing = z.object({})
 
-type Optional = 'arguments' | 'given' | 'mustBeConfirmed'
+type Derived = 'mustBeConfirmed' | 'offered'
 
 /** Declares a tool that reads. Without arguments it takes none; they are the query unless `given` says otherwise. */
 export const readingTool = <const Declared extends Endpoint>(
-  tool: Omit<ReadingTool<Declared>, Optional> & Partial<Pick<Named, 'arguments' | 'given'>>,
+  tool: Omit<ReadingTool<Declared>, Derived | 'arguments' | 'given'> &
+    Partial<Pick<Named, 'arguments' | 'given'>>,
 ): Tool => asTool({ arguments: nothing, given: query => ({ query }), ...tool, mustBeConfirmed: false })
 
 /** Declares one whose call the person confirms; its arguments are the body unless `given` says otherwise. */
 export const draftingTool = <const Declared extends Endpoint, const Action extends Draft['action']>(
-  tool: Omit<DraftingTool<Declared, Action>, 'given' | 'mustBeConfirmed'> & Partial<Pick<Named, 'given'>>,
+  tool: Omit<DraftingTool<Declared, Action>, Derived | 'given'> & Partial<Pick<Named, 'given'>>,
 ): Tool => asTool({ given: body => ({ body }), ...tool, mustBeConfirmed: true })
 
 /** Guarantee: `useTool` gives each tool what its own endpoint answered, or has parsed. */
-const asTool = (tool: Named & { endpoint: Endpoint; mustBeConfirmed: boolean }): Tool =>
-  tool as unknown as Tool
+const asTool = (tool: Omit<Named, 'offered'> & { endpoint: Endpoint; mustBeConfirmed: boolean }): Tool =>
+  ({ ...tool, offered: describe(tool) }) as unknown as Tool
+
+const describe = ({ name, description, arguments: filled }: Omit<Named, 'offered'>): OfferedTool => {
+  const { $schema: _, ...parameters } = z.toJSONSchema(filled, { io: 'input', unrepresentable: 'any' })
+  return { name, description, parameters }
+}
 
 /** All tools, and how they call what they need. */
 export interface Toolbox {
@@ -86,8 +94,3 @@ export interface Toolbox {
 
 /** Only tools that the person's role may call are offered. */
 export const mayUse = ({ endpoint }: Tool, caller: Caller): boolean => mayCall(endpoint.access, caller)
-
-export const describeTool = ({ name, description, arguments: filled }: Tool): OfferedTool => {
-  const { $schema: _, ...parameters } = z.toJSONSchema(filled, { io: 'input', unrepresentable: 'any' })
-  return { name, description, parameters }
-}

@@ -6,7 +6,6 @@ import { openTestApp } from '../../../../test/test-app.ts'
 import { routes } from '../../../app.ts'
 import { contextOf } from '../../../platform/serve-route.ts'
 import { openToolbox } from './open-toolbox.ts'
-import { describeTool } from './tool.ts'
 
 const { services, signIn } = await openTestApp({ isSeeded: true })
 const { tools, askAs } = openToolbox(routes)
@@ -54,7 +53,7 @@ test('their names are fixed: stand-ins and conversations know them', () => {
 })
 
 test.each(byName)('$name is described as an object of arguments, each with what it may be', ({ tool }) => {
-  const { description, parameters } = describeTool(tool)
+  const { description, parameters } = tool.offered
   expect(description).toEndWith('.')
   expect(parameters).toMatchObject({ type: 'object', properties: expect.any(Object) })
   for (const described of Object.values(Object(parameters.properties))) expect(described).not.toEqual({})
