@@ -1,4 +1,5 @@
 // An inquiry in words, the same for who asked and for who answers (spec §4 leaves its states open).
+import { capitalized } from '../values/words.ts'
 import type { Inquiry, InquiryStatus } from './inquiry.ts'
 import { inquiryLifecycle } from './lifecycle.ts'
 
@@ -14,7 +15,7 @@ export const inquiryStatusWords: Record<InquiryStatus, string> = {
 
 /** 'Viewing', 'Question'; what was written before there were types stays as it is. */
 export const inquiryTypeWords = ({ inquiryType }: Pick<Inquiry, 'inquiryType'>): string =>
-  inquiryType.charAt(0).toUpperCase() + inquiryType.slice(1)
+  capitalized(inquiryType)
 
 export const inquiryStages = ['open', 'answered', 'closed'] as const
 export type InquiryStage = (typeof inquiryStages)[number]

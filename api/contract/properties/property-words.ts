@@ -1,5 +1,6 @@
 // A home in words, the same on cards, in popups and on its page (spec §2.8, §2.9, §2.10).
 import { formatCount } from '../values/numerals.ts'
+import { capitalized } from '../values/words.ts'
 import type { Property } from './property.ts'
 
 /** '1 home', '2 homes', '1,000 homes'. */
@@ -11,8 +12,7 @@ export const addressOf = ({ address, city, state }: Pick<Property, 'address' | '
   `${address}, ${city}, ${state}`
 
 /** 'Apartment'. */
-export const typeOf = ({ propertyType }: Pick<Property, 'propertyType'>): string =>
-  propertyType.charAt(0).toUpperCase() + propertyType.slice(1)
+export const typeOf = ({ propertyType }: Pick<Property, 'propertyType'>): string => capitalized(propertyType)
 
 /** 'Studio', '1 bed', 'N beds'; nothing when it is not known. A map's popup says 'N bed' (spec §2.9): `many` is its word. */
 export const bedroomsOf = ({ bedrooms }: Pick<Property, 'bedrooms'>, many = 'beds'): string[] => {

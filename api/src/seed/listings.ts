@@ -1,5 +1,6 @@
 // Sixty homes around San Francisco, varied but the same in every demonstration.
 import { listingAmenities, type PropertyType } from '@portal/contract/properties/choices'
+import { capitalized } from '@portal/contract/values/words'
 import type { properties } from '../schema/properties.ts'
 import { bedroomWords, closings, wordsByType } from './listing-words.ts'
 import { type Ago, idAt } from './moment.ts'
@@ -36,8 +37,6 @@ const pick = <Choice>(choices: readonly Choice[], index: number, salt: number): 
   if (chosen === undefined) throw new Error('There is nothing to pick from')
   return chosen
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'the Mission' of a sentence is 'Mission' in an address; a place that is a whole city has none. */
 const neighborhoodOf = ({ name, city }: Neighborhood): string | null =>

@@ -1,5 +1,6 @@
 // Reminders and insights in words.
 import type { Reminder } from '@portal/contract/assistant/reminder'
+import { capitalized } from '@portal/contract/values/words'
 import { formatTime } from '@portal/shared-ui/format-date'
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
@@ -23,7 +24,4 @@ export const sayRhythm = ({ recurringPattern: pattern, recurringInterval: count 
   pattern ? [`repeats ${count > 1 ? `every ${count} ${units[pattern]}` : pattern}`] : []
 
 /** "Maintenance", "Rent due": types are written by whatever makes them. */
-export const sayType = (type: string): string => {
-  const words = type.replaceAll('_', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const sayType = (type: string): string => capitalized(type.replaceAll('_', ' ').trim())

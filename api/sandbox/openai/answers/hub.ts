@@ -3,7 +3,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { readDayOfMonth, readMoment, readRepetition } from '../understand/read-moment.ts'
-import { capitalized, countOf, listed, momentOf } from './phrases.ts'
+import { capitalized, countOf, listed, momentInWords } from './phrases.ts'
 import { Insights, Notifications, Reminders, readAs } from './read-results.ts'
 
 const tab = (name: string) => `[${name}](${sitePaths.assistantTab(name)})`
@@ -25,7 +25,7 @@ export function* answerReminders({ conversation }: Turn): Answering {
     return `You have no reminders. Say, for example, “remind me on the first of each month to pay the rent”.`
   const lines = reminders.map(
     ({ title, nextReminderAt, isRecurring, recurringPattern }) =>
-      `**${title}**: ${momentOf(nextReminderAt, conversation.timeZone)}${isRecurring && recurringPattern ? `, ${recurringPattern}` : ''}`,
+      `**${title}**: ${momentInWords(nextReminderAt, conversation.timeZone)}${isRecurring && recurringPattern ? `, ${recurringPattern}` : ''}`,
   )
   return `You have ${countOf(reminders.length, 'reminder')}, the next one first:\n\n${listed(lines)}\n\nSee ${tab('reminders')}.`
 }
@@ -92,5 +92,5 @@ export function* answerDraftReminder(turn: Turn): Answering {
     ...(timeZone !== 'UTC' && { timeZone }),
     ...repetition,
   })
-  return `I have filled in a reminder: **${title || 'Reminder'}**, ${momentOf(next.iso, timeZone)}${repetition ? `, ${repetition.recurringPattern}` : ''}. Check it below, and press “Set reminder” to keep it.`
+  return `I have filled in a reminder: **${title || 'Reminder'}**, ${momentInWords(next.iso, timeZone)}${repetition ? `, ${repetition.recurringPattern}` : ''}. Check it below, and press “Set reminder” to keep it.`
 }

@@ -1,4 +1,5 @@
 // A listing's text, tidied, with the facts that it leaves out. Nothing is made up.
+import { capitalized } from '@portal/contract/values/words'
 import { countOf, dayOf, joined, whereOf } from './phrases.ts'
 import type { Home } from './read-results.ts'
 
@@ -18,7 +19,7 @@ export const tidy = (text: string): string => {
       ?.map(each => each.trim())
       .filter(Boolean) ?? []
   return sentences
-    .map(each => each.charAt(0).toUpperCase() + each.slice(1))
+    .map(capitalized)
     .map(each => (/[.?!]$/.test(each) ? each : `${each}.`))
     .join(' ')
 }

@@ -3,7 +3,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { readMoment } from '../understand/read-moment.ts'
-import { capitalized, countOf, linkTo, momentOf, numbered, shortened, spaced } from './phrases.ts'
+import { capitalized, countOf, linkTo, momentInWords, numbered, shortened, spaced } from './phrases.ts'
 import { meantHomes } from './read-homes.ts'
 import { type Home, Inquiries, type Inquiry, readAs } from './read-results.ts'
 
@@ -172,7 +172,7 @@ export function* answerDraftResponse(turn: Turn): Answering {
     ...(moment?.hasTime && !declines && { scheduledDate: moment.iso }),
   })
   const when =
-    moment?.hasTime && !declines ? ` The time is ${momentOf(moment.iso, conversation.timeZone)}.` : ''
+    moment?.hasTime && !declines ? ` The time is ${momentInWords(moment.iso, conversation.timeZone)}.` : ''
   return `I have filled in an answer to ${name} about ${linkTo(inquiry.property)}:\n\n“${message}”\n\n${when} Check it below, and press “Send answer” when it is right. Nothing is sent before that.`.replace(
     '\n\n ',
     '\n\n',

@@ -1,10 +1,12 @@
 // Homes, lists and days in words.
 import { countOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { momentInWords } from '@portal/contract/values/moment-words'
 import { formatDollars } from '@portal/contract/values/numerals'
+import { capitalized, shortened } from '@portal/contract/values/words'
 import type { Home } from './read-results.ts'
 
-export { countOf, formatDollars }
+export { capitalized, countOf, formatDollars, momentInWords, shortened }
 
 /** '[Sunny flat](/properties/…)'. Brackets would end the link early. */
 export const linkTo = ({ id, title }: { id: string; title: string }): string =>
@@ -38,23 +40,5 @@ export const dayOf = (iso: string | null): string => {
   return Number.isNaN(time) ? '' : day.format(time)
 }
 
-/** 'Nov 24, 2026, 9:00 AM PST'. */
-export const momentOf = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(iso))
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** 'in_progress' is 'in progress'. */
 export const spaced = (text: string): string => text.replaceAll('_', ' ')
-
-/** At most so long, at a word's end. */
-export const shortened = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`

@@ -5,7 +5,7 @@ import type { Turn } from '../conversation/turn.ts'
 import { readRepair, tellsFault } from '../understand/read-repair.ts'
 import { isOrdinary, stemOf } from '../understand/read-words.ts'
 import { readSaid, type Said } from '../understand/said.ts'
-import { countOf, dayOf, formatDollars, joined, linkTo, listed, momentOf, spaced } from './phrases.ts'
+import { countOf, dayOf, formatDollars, joined, linkTo, listed, momentInWords, spaced } from './phrases.ts'
 import {
   OneHome,
   type RepairRequest,
@@ -21,7 +21,7 @@ export const requestLine = (request: RepairRequest, timeZone: string): string =>
     `**${request.title}**: ${spaced(request.status)}, ${request.priority} priority, asked ${dayOf(request.createdAt)}`,
     request.assignedTo ? `assigned to ${request.assignedTo}` : '',
     request.scheduledDate && request.status !== 'completed'
-      ? `scheduled for ${momentOf(request.scheduledDate, timeZone)}`
+      ? `scheduled for ${momentInWords(request.scheduledDate, timeZone)}`
       : '',
     request.estimatedCost !== null && request.status !== 'completed'
       ? `estimated at ${formatDollars(request.estimatedCost)}`

@@ -1,5 +1,6 @@
 // From what somebody tells of a fault: a title, a description, a category and a priority.
 import type { CreateMaintenanceRequest } from '@portal/contract/maintenance/filing-endpoints'
+import { capitalized } from '@portal/contract/values/words'
 import type { Concept } from './lexicon.ts'
 import type { Said } from './said.ts'
 
@@ -25,8 +26,7 @@ const withoutArticle = (text: string): string =>
 
 const sentence = (text: string): string => {
   const trimmed = text.trim().replace(/\s+/g, ' ')
-  const ended = /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`
-  return ended.charAt(0).toUpperCase() + ended.slice(1)
+  return capitalized(/[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`)
 }
 
 const lastAsk =
@@ -44,7 +44,7 @@ export const readRepair = (said: Said): Repair => {
     .trim()
   const description = sentence(told)
   return {
-    title: title ? title.charAt(0).toUpperCase() + title.slice(1) : 'Repair needed',
+    title: title ? capitalized(title) : 'Repair needed',
     description: description.length >= 10 ? description : `Please have a look: ${description}`,
     category: categories.find(category => said.has(category)) ?? 'other',
     priority: said.has('danger') && !/\bnot urgent\b/.test(said.text) ? 'urgent' : priorityOf(said),

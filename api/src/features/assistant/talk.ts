@@ -1,5 +1,6 @@
 // What the two calls of a conversation do: store the question, and answer it.
 import type { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { shortened } from '@portal/contract/values/words'
 import { eq } from 'drizzle-orm'
 import { modelOf } from '../../platform/ask-model.ts'
 import { onceFor } from '../../platform/client-request.ts'
@@ -18,8 +19,7 @@ const longestTitle = 60
 /** The beginning of a message, up to a word's end. */
 const titleOf = (message: string): string => {
   const [line = ''] = message.split('\n')
-  if (line.length <= longestTitle) return line
-  return `${line.slice(0, longestTitle).replace(/\s+\S*$/, '')}…`
+  return shortened(line, longestTitle)
 }
 
 /** Begins a conversation. Sent again with its client id, it is the same one, and answered again only if the answer is missing. */

@@ -1,5 +1,6 @@
 // The six sections of the listing form, from top to bottom (spec §2.7).
 import { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import { capitalized } from '@portal/contract/values/words'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { CardGrid } from '@portal/shared-ui/card'
 import { Checkbox } from '@portal/shared-ui/checkbox'
@@ -16,8 +17,7 @@ import { fieldLabels, type ListingForm } from './listing-form.ts'
 import { sections } from './listing-outline.ts'
 import type { ListingInspection } from './use-listing-inspection.ts'
 
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const typeOptions = PropertyType.options.map(value => ({ value, label: capitalize(value) }))
+const typeOptions = PropertyType.options.map(value => ({ value, label: capitalized(value) }))
 
 /** Comes with the first change of the words: what is wrong with them is said while they are written. */
 const WordingAdvice = lazily(async () => (await import('../words/wording-advice.tsx')).WordingAdvice)

@@ -5,6 +5,7 @@ import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import type { SearchAlert } from '@portal/contract/saved-searches/saved-search'
 import { alertChoices, longestSearchName, unnamedSearch } from '@portal/contract/saved-searches/search-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { capitalized } from '@portal/contract/values/words'
 import { Button } from '@portal/shared-ui/button'
 import { Field } from '@portal/shared-ui/field'
 import { NameDialog } from '@portal/shared-ui/name-dialog'
@@ -23,7 +24,7 @@ const nameOf = (words: readonly string[]): string => {
     const longer = begun ? `${begun}, ${next}` : next
     return longer.length > longestSearchName ? begun : longer
   }, '')
-  return name ? name.charAt(0).toUpperCase() + name.slice(1) : 'All homes'
+  return capitalized(name) || 'All homes'
 }
 
 interface SaveSearchDialogProps {

@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/saved-searches/saved-search'
 import { alertChoices } from '@portal/contract/saved-searches/search-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { capitalized } from '@portal/contract/values/words'
 import { Badge } from '@portal/shared-ui/badge'
 import { Button } from '@portal/shared-ui/button'
 import { Card } from '@portal/shared-ui/card'
@@ -65,7 +66,7 @@ export function SearchCard({ search, isGoing, onDelete }: SearchCardProps) {
             )}
           </Title>
           <Text $size="sm" $tone="muted">
-            {words ? words.charAt(0).toUpperCase() + words.slice(1) : 'All homes'}
+            {capitalized(words) || 'All homes'}
           </Text>
         </div>
         <Choices>

@@ -1,5 +1,6 @@
 // What a tenant says about themselves, in five sections (spec §3 "tenant_profiles").
 import { PropertyType } from '@portal/contract/properties/choices'
+import { capitalized } from '@portal/contract/values/words'
 import { ContactNotice } from '@portal/shared-ui/contact-notice'
 import { FieldRow } from '@portal/shared-ui/form-section'
 import { fieldLabels, tenantSections } from '../edits/profile-sections.ts'
@@ -12,8 +13,7 @@ interface TenantFormProps {
   edits: ProfileEdits
 }
 
-const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
-const propertyTypes = PropertyType.options.map(value => ({ value, label: capitalize(value) }))
+const propertyTypes = PropertyType.options.map(value => ({ value, label: capitalized(value) }))
 
 export const LookingForForm = ({ edits }: TenantFormProps) => (
   <SectionForm
