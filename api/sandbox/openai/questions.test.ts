@@ -7,7 +7,9 @@ import type { LanguageModel } from '../../src/platform/language-model.ts'
 import { howMany } from '../../test/length.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { startOpenAiSandbox } from './start-openai-sandbox.ts'
-import { answered, declined, type Question, unknowable } from './test/questions.ts'
+import { inOtherWords } from './test/in-other-words.ts'
+import type { Question } from './test/question.ts'
+import { answered, declined, unknowable } from './test/questions.ts'
 
 const sandbox = await startOpenAiSandbox({ apiKey: 'sk-test', pauseMs: 0 })
 afterAll(() => sandbox.stop())
@@ -61,6 +63,14 @@ describe('the stand-in answers from the tools', () => {
     expect(called).toEqual(expect.arrayContaining(question.tools))
     for (const words of question.contains) expect(content).toContain(words)
     expect(drafts.length).toBe(called.filter(name => name.startsWith('draft_')).length)
+  })
+})
+
+describe('it understands other words, and wishes that come together', () => {
+  test.each(some(inOtherWords))('%s', async (_, question) => {
+    const { content } = await answer(question)
+    expect(called).toEqual(expect.arrayContaining(question.tools))
+    for (const words of question.contains) expect(content).toContain(words)
   })
 })
 

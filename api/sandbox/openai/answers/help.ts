@@ -22,21 +22,36 @@ const plain = (text: string): string =>
 
 /** What questions have and help pages do not answer by. */
 const asking = new Set(
-  'know not sure tell find out someone somebody something want need like please help would does thing things way best really just also good make what how that this'.split(
+  'know not sure tell find out someone somebody something want need like please help would does thing things way best really just also good make what how that this take bring go goes went come comes get got do done start finish whole entire once deal stuff something now already still ever ok so guy place like found pick know walk'.split(
     ' ',
   ),
 )
 
 /** What the help pages call some things. */
 const names: [Concept, string][] = [
+  ['removedDetails', 'why contact details are removed'],
+  ['failedPayment', 'payment does not go through'],
   ['scam', 'signs of a fraud scam'],
-  ['privacy', 'privacy'],
+  ['ownWords', 'assistant what becomes of your words'],
+  ['process', 'renting step by step'],
+  ['takingBack', 'taking it back'],
+  ['passwordHelp', 'your password'],
+  ['protectedTrait', 'fair housing'],
 ]
+
+/** Words that the help pages do not use, with those that they do. */
+const otherWords = new Map([
+  ['chat', 'assistant'],
+  ['bot', 'assistant'],
+  ['ai', 'assistant'],
+  ['salary', 'income'],
+])
 
 /** Undefined where the help pages have nothing that fits. */
 export function* findHelp({ raw, words, has }: Said): Answering<string | undefined> {
   const named = names.find(([concept]) => has(concept))?.[1]
-  const q = named ?? (words.filter(word => !asking.has(word)).join(' ') || raw)
+  const telling = words.filter(word => !asking.has(word)).map(word => otherWords.get(word) ?? word)
+  const q = named ?? ([...(has('privacy') ? ['privacy'] : []), ...telling].join(' ') || raw)
   const { topics } = readAs(Topics, yield* callTool('search_help', { q: q.slice(0, longestQuestion) }))
   const [best, ...others] = topics
   const [part] = best?.parts ?? []

@@ -38,14 +38,22 @@ export function* answerInsights(): Answering {
   return `What the portal has noticed for you:\n\n${listed(lines)}\n\nSee ${tab('insights')}.`
 }
 
-const start =
-  /^.*?\b(?:remind me|reminders?|(?:do not|don'?t) let me forget|make sure (?:that )?i|help me remember|nudge me|ping me|remember|(?:alert|notify|poke|buzz|bug|prod|text|message|warn|tell) me|so i (?:do not|don'?t) forget)\b/i
+const asking =
+  /\b(?:remind me|(?:(?:set|create|add|make|schedule|put|need|want|give me)(?: up)?(?: me)? (?:a |an |another )?)?reminders?|(?:do not|don'?t) let me forget|make sure (?:that )?i|help me remember|nudge me|ping me|remember|(?:alert|notify|poke|buzz|bug|prod|text|message|warn|tell) me|so i (?:do not|don'?t) forget)\b/i
 const often =
   /\b(?:on |in )?(?:every|each) (?:other )?(?:\d+ )?(?:days?|weeks?|months?|years?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:daily|weekly|monthly|yearly|annually|once a (?:day|week|month|year)|(?:of|in) (?:each|every|the) month)\b/gi
 
-/** What is left of the message without the asking and the moment: 'Pay the rent'. */
+/** What is left of the message without the asking and the moment: 'Pay the rent'. It stands after the asking, or all before it. */
 const readTitle = (raw: string, momentWords: readonly string[]): string => {
-  const asked = raw.replace(start, ' ')
+  const found = asking.exec(raw)
+  if (!found) return titleIn(raw, momentWords)
+  const before = titleIn(raw.slice(0, found.index), momentWords)
+  return (
+    titleIn(raw.slice(found.index + found[0].length), momentWords) || (before.includes(' ') ? before : '')
+  )
+}
+
+const titleIn = (asked: string, momentWords: readonly string[]): string => {
   const withoutTime = momentWords
     .reduce((text, words) => {
       const at = text.toLowerCase().indexOf(words.toLowerCase())
@@ -54,6 +62,7 @@ const readTitle = (raw: string, momentWords: readonly string[]): string => {
         : `${text.slice(0, at).replace(/\b(?:every|each) $/i, '')} ${text.slice(at + words.length)}`
     }, asked)
     .replace(often, ' ')
+    .replace(/\b(?:please|pls|plz|thanks|thank you|thx)\b/gi, ' ')
   const title = withoutTime
     .replace(/\s+/g, ' ')
     .replace(/\b(?:on|at|by|every|each|the|of|in|for|from)\s*(?=[.,!?]|$)/gi, ' ')
@@ -61,7 +70,7 @@ const readTitle = (raw: string, momentWords: readonly string[]): string => {
       /^[\s,:.-]*(?:(?:please|for|on|at|by|in|that|about|the|to|i|of|and|have to|need to|should|must|me|it is time to)\s+)*/i,
       '',
     )
-    .replace(/[\s,.!?;:]+$/, '')
+    .replace(/[\s,.!?;:–-]+$/, '')
     .replace(/\b(?:on|at|by|every|each|in)$/i, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -83,7 +92,7 @@ export function* answerDraftReminder(turn: Turn): Answering {
       ? readMoment(repetition.recurringPattern === 'daily' ? 'tomorrow at 9am' : 'in 7 days at 9am', timeZone)
       : undefined
   const next = moment ?? usual
-  const title = readTitle(about.raw, [moment?.words ?? ''].filter(Boolean))
+  const title = readTitle(about.raw, moment?.words ?? [])
   if (!next)
     return `**When should I remind you${title ? ` to ${title.charAt(0).toLowerCase()}${title.slice(1)}` : ''}?** For example “tomorrow at nine” or “on the first of each month”. When is it?`
   yield* callTool('draft_reminder', {

@@ -84,8 +84,8 @@ export function* answerDraftInquiry(turn: Turn): Answering {
   const { message, isViewing } = readMessage((asked ?? said).raw, home)
   const moment = isViewing ? readMoment((asked ?? said).raw, conversation.timeZone) : undefined
   const withDay =
-    moment && !message.toLowerCase().includes(moment.words.toLowerCase())
-      ? message.replace('see it?', `see it ${moment.words}?`)
+    moment && !moment.words.every(words => message.toLowerCase().includes(words.toLowerCase()))
+      ? message.replace('see it?', `see it ${moment.words.join(' ')}?`)
       : message
   yield* callTool('draft_inquiry', {
     propertyId: home.id,
@@ -162,7 +162,7 @@ export function* answerDraftResponse(turn: Turn): Answering {
     : given
       ? `thank you for your question. ${given}`
       : moment
-        ? `thank you for your interest. You are welcome to see the home ${moment.words}`
+        ? `thank you for your interest. You are welcome to see the home ${moment.words.join(' ')}`
         : 'thank you for your question. Yes, gladly'
   const message = `Hello ${name}, ${body}.`
   yield* callTool('draft_response', {

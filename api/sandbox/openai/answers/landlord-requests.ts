@@ -3,11 +3,12 @@ import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { isUnanswered } from './inquiries.ts'
-import { countOf, linkTo, listed, shortened } from './phrases.ts'
+import { countOf, linkTo, listed, momentInWords, shortened } from './phrases.ts'
 import {
   Inquiries,
   Insights,
   Notifications,
+  Reminders,
   type RepairRequest,
   RepairRequests,
   readAs,
@@ -83,8 +84,11 @@ export function* answerLandlordAttention(turn: Turn): Answering {
 
 /** What waits for a tenant. */
 export function* answerTenantAttention(turn: Turn): Answering {
-  const [requests, inquiries, notifications] = yield* callTools(
-    ['list_my_requests', 'list_inquiries', 'list_notifications'].map(name => ({ name, arguments: {} })),
+  const [requests, inquiries, notifications, reminders] = yield* callTools(
+    ['list_my_requests', 'list_inquiries', 'list_notifications', 'list_reminders'].map(name => ({
+      name,
+      arguments: {},
+    })),
   )
   const open = readAs(RepairRequests, resultOf(requests)).requests.filter(
     ({ status }) => status !== 'completed' && status !== 'cancelled',
@@ -93,6 +97,7 @@ export function* answerTenantAttention(turn: Turn): Answering {
     ({ status }) => status === 'responded' || status === 'scheduled',
   )
   const unread = readAs(Notifications, resultOf(notifications)).notifications.filter(({ isRead }) => !isRead)
+  const { reminders: toCome } = readAs(Reminders, resultOf(reminders))
   const parts = [
     unread.length > 0
       ? `**Unread notifications**\n\n${listed(unread.slice(0, 5).map(({ title, message }) => `**${title}**: ${message}`))}`
@@ -101,8 +106,11 @@ export function* answerTenantAttention(turn: Turn): Answering {
       ? `**Answered inquiries**\n\n${listed(answered.slice(0, 5).map(({ property, responseMessage }) => `${linkTo(property)}: “${shortened(responseMessage ?? '', 120)}”`))}`
       : '',
     open.length > 0 ? `**Open repairs**\n\n${lines(open, turn)}` : '',
+    toCome.length > 0
+      ? `**Reminders**\n\n${listed(toCome.slice(0, 5).map(({ title, nextReminderAt }) => `**${title}**: ${momentInWords(nextReminderAt, turn.conversation.timeZone)}`))}`
+      : '',
   ].filter(Boolean)
   return parts.length > 0
     ? parts.join('\n\n')
-    : 'Nothing new: no unread notifications, no open repairs, and no answers that you have not seen.'
+    : 'Nothing new: no unread notifications, no open repairs, no reminders, and no answers that you have not seen.'
 }

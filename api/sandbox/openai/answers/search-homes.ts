@@ -48,10 +48,13 @@ export const searchesFor = (wishes: Wishes, filters: Filters): Filters[] => {
   return all
 }
 
+const isIn = ({ city, neighborhood }: Home, place: string): boolean =>
+  [city, neighborhood].some(name => name?.toLowerCase() === place)
+
 /** What the search cannot filter by is looked at here. */
 const meets = (
   home: Home,
-  { bedrooms, bathrooms, types, minSquareFeet, noBackgroundCheck }: Wishes,
+  { bedrooms, bathrooms, types, minSquareFeet, noBackgroundCheck, awayFrom = [] }: Wishes,
 ): boolean => {
   const isOneOf = (value: number | null, choices: number[] | undefined, open: number) =>
     !choices?.length || choices.some(choice => value === choice || (choice === open && (value ?? 0) > open))
@@ -60,7 +63,8 @@ const meets = (
     isOneOf(home.bathrooms, bathrooms, openBathrooms) &&
     (!types?.length || types.includes(home.propertyType)) &&
     (minSquareFeet === undefined || (home.squareFootage ?? 0) >= minSquareFeet) &&
-    !(noBackgroundCheck && home.requiresBackgroundCheck)
+    !(noBackgroundCheck && home.requiresBackgroundCheck) &&
+    !awayFrom.some(({ text }) => isIn(home, text))
   )
 }
 

@@ -2,7 +2,7 @@
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
 import type { Wishes } from '../understand/wishes.ts'
 import type { FoundPlace } from './find-place.ts'
-import { formatDollars, joined } from './phrases.ts'
+import { capitalized, formatDollars, joined } from './phrases.ts'
 
 /** 'with 2 bedrooms and parking, up to $3,000, in Oakland'. */
 export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string => {
@@ -15,6 +15,7 @@ export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string =
     petFriendly,
     smokingAllowed,
     minSquareFeet,
+    awayFrom = [],
   } = wishes
   const rooms = (choices: number[] | undefined, noun: string, open: number): string[] => {
     if (!choices?.length) return []
@@ -49,6 +50,12 @@ export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string =
     smokingAllowed ? 'where smoking is allowed' : '',
     rent,
     place ? `${place.isNear ? 'near' : 'in'} ${place.place.name}` : '',
+    awayFrom.length > 0
+      ? `outside ${joined(
+          awayFrom.map(({ text }) => text.split(' ').map(capitalized).join(' ')),
+          'or',
+        )}`
+      : '',
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -1,10 +1,11 @@
 import { completeText } from '../answers/complete-text.ts'
 import type { ChatRequest } from '../wire/chat-request.ts'
 import { answerByIntent, answerUnclear } from './answer-by-intent.ts'
-import { runAnswer } from './answering.ts'
+import { type Answering, runAnswer } from './answering.ts'
 import type { Decision } from './decision.ts'
 import { readConversation } from './read-conversation.ts'
-import { readTurn } from './turn.ts'
+import type { Turn } from './turn.ts'
+import { readTurns } from './turns.ts'
 
 const assistantSentence = 'You are the assistant of the Rental Portal'
 
@@ -17,7 +18,14 @@ export const decide = (request: ChatRequest): Decision => {
     return { text: completeText(asked) }
   }
   const conversation = readConversation(request)
-  const turn = readTurn(conversation)
-  const answer = turn.intent ? answerByIntent[turn.intent] : answerUnclear
-  return runAnswer(answer(turn), conversation)
+  return runAnswer(answerAll(readTurns(conversation)), conversation)
+}
+
+const answerOne = (turn: Turn): Answering => (turn.intent ? answerByIntent[turn.intent] : answerUnclear)(turn)
+
+/** One after another; what asks back comes last, so that the next message answers it. */
+function* answerAll(turns: readonly Turn[]): Answering {
+  const texts: string[] = []
+  for (const turn of turns) texts.push(yield* answerOne(turn))
+  return texts.toSorted((a, b) => Number(a.endsWith('?')) - Number(b.endsWith('?'))).join('\n\n')
 }

@@ -1,33 +1,8 @@
 // What people ask, with the tools that the answer needs and what it must say on the demonstration's data: sixty questions that it answers, ten that it
 // declines and ten that nobody can know. Strangers ask in other words: a question here is a sample of what is understood, and no rule names one.
-import type { Role } from '../understand/intents.ts'
+import { landlord, type Question, tenant } from './question.ts'
 
-export interface Question {
-  role: Role
-  /** What was asked before in the same conversation. */
-  before?: string[]
-  question: string
-  /** All of them are called. */
-  tools: string[]
-  contains: string[]
-}
-
-const ask = (role: Role, question: string, tools: string, ...contains: string[]): Question => {
-  const asked = question.split(' | ')
-  return {
-    role,
-    before: asked.slice(0, -1),
-    question: asked.at(-1) ?? '',
-    tools: tools.split(' ').filter(Boolean),
-    contains,
-  }
-}
-const tenant = (question: string, tools: string, ...contains: string[]) =>
-  ask('tenant', question, tools, ...contains)
-const landlord = (question: string, tools: string, ...contains: string[]) =>
-  ask('landlord', question, tools, ...contains)
-
-/** A tenant's, then a landlord's. ' | ' is between the messages of one conversation. */
+/** A tenant's, then a landlord's. */
 export const answered: readonly Question[] = [
   tenant(
     'Two bedrooms under $4,000 near the Mission, dogs allowed',

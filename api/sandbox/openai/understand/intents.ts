@@ -67,6 +67,7 @@ export const intentSigns = {
     signs: [
       [-8, 'asLandlord respond'],
       [-5, 'scam'],
+      [-6, 'opinion'],
       [3, 'detail'],
       [3, 'ordinal'],
       [2, 'detail ordinal'],
@@ -127,6 +128,7 @@ export const intentSigns = {
     role: 'tenant',
     signs: [
       [5, 'request progress'],
+      [-6, 'opinion'],
       [9, 'alreadyReported'],
       [-8, 'meaning'],
       [3, 'request mine'],
@@ -252,6 +254,8 @@ export const intentSigns = {
   list_inquiries: {
     signs: [
       [-6, 'howTo duty'],
+      [-6, 'howTo advice'],
+      [-6, 'takingBack'],
       [-4, 'reply request !inquiry'],
       [-6, 'scam'],
       [5, 'inquiry'],
@@ -465,6 +469,7 @@ export const intentSigns = {
     signs: [
       [12, 'nudge dated !newHomes !home'],
       [12, 'remind'],
+      [9, 'reminder recurring !mine !howTo'],
       [-7, 'howTo reminder'],
     ],
   },
@@ -472,6 +477,7 @@ export const intentSigns = {
     signs: [
       [-7, 'fault'],
       [-6, 'nudge dated'],
+      [-7, 'howTo stopping'],
       [6, 'notification'],
       [-6, 'savedSearch'],
       [-6, 'insight'],
@@ -498,10 +504,20 @@ export const intentSigns = {
     signs: [
       [6, 'howTo duty !attention !ahead !fault'],
       [6, 'howTo manage'],
+      [6, 'howTo stopping notification'],
+      [6, 'process'],
+      [8, 'takingBack'],
+      [14, 'removedDetails'],
+      [12, 'failedPayment'],
+      [8, 'asLandlord howTo protectedTrait'],
+      [4, 'howTo advice inquiry'],
+      [6, 'howTo stopping savedSearch'],
       [4, 'scam'],
       [5, 'howTo'],
       [7, 'scam'],
       [9, 'privacy'],
+      [9, 'ownWords'],
+      [10, 'passwordHelp'],
       [6, 'fee'],
       [10, 'meaning'],
       [6, 'safety deposit'],
@@ -538,6 +554,7 @@ export const intentSigns = {
   decline_private: {
     signs: [
       [9, 'otherPerson privateThing'],
+      [-9, 'privacy'],
       [7, 'intimate !howTo !mine !ordinal !screening !home'],
       [3, 'otherPerson contactOf'],
       [9, 'otherPerson seek'],
@@ -551,6 +568,7 @@ export const intentSigns = {
     signs: [
       [9, 'secret'],
       [-6, 'howTo secret'],
+      [-12, 'passwordHelp'],
     ],
   },
   decline_directly: { signs: [[14, 'directly']] },
@@ -611,6 +629,7 @@ export const intentSigns = {
   },
   unknown_safety: {
     signs: [
+      [-8, 'safety save'],
       [8, 'safety'],
       [-8, 'safety deposit'],
       [-8, 'fault'],

@@ -10,10 +10,10 @@ export const lexicon = {
   typical:
     'typical, average, median, usual, usually cost, go for, going rate, market rate, on average, normally cost, price range, rent range, do homes cost, does … cost, what do … cost, what do … rent for, how expensive',
   compare:
-    'compare, comparison, difference between, versus, vs, side by side, which is better, which one is better, which of these, which of them, which of those, which of the 2, stack up, how do they differ, differ, pros and cons, weigh',
+    'compare, comparison, difference between, versus, vs, side by side, which is better, which one is better, which of these, which of them, which of those, which of the 2, stack up, how do they differ, differ, pros and cons, weigh, next to each other, beside each other, head to head, against each other, what sets … apart',
   detail:
     'tell me about, tell me more, more about, detail, info, information, describe, what is it like, learn more, know more, specifics, full story, rundown',
-  deposit: 'deposit, security deposit, move in cost, up front, upfront',
+  deposit: 'deposit, security deposit, move in cost, cost … move in, pay … move in, up front, upfront',
   whenFree:
     'when is … available, when can i move, when could i move, move in date, available from, available when, when is … free, when does … free, vacant from, earliest, still available, is it available, still free, already rented, still open, still on the market',
   size: 'square feet, square foot, sqft, square footage, how big, how large, size, spacious',
@@ -42,9 +42,9 @@ export const lexicon = {
     'favorite, favourite, have i saved, i have saved, did i save, put a heart, heart on, =liked, did i like, homes i like, places i like, hearted, bookmarked, shortlist, homes i saved, saved homes, places i saved, saved places, homes i have saved, apartments i saved, wishlist',
   savedSearch:
     'saved search, search i saved, searches i saved, search alert, my search, my searches, searches, saved filters, my alerts, home alerts, search alerts, alerts set up, alerts do i have set, searches … saved, saved … searches',
-  save: 'save this search, save that search, save it, save the search, save this, save my search, save a search, keep this search, remember this search, store this search, set up … alert, create … alert, set … alert, make … alert, alert me, notify me, let me know when, let me know about, tell me about new, tell me as soon as, as soon as, so i hear, let me know if, tell me when, tell me if, email me when, ping me, keep me posted, keep an eye out, watch for, keep me updated, hear about new, heads up, tell me whenever, let me know whenever, every time',
+  save: 'save this search, save that search, save it, save the search, save this, save my search, save a search, keep this search, remember this search, store this search, set up … alert, create … alert, set … alert, make … alert, alert me, notify me, let me know when, let me know about, tell me about new, tell me as soon as, as soon as, so i hear, let me know if, tell me when, tell me if, email me when, ping me, keep me posted, keep an eye out, watch for, keep me updated, hear about new, heads up, shoot me a, hit me up, wake me up, holler at me, give me a ring, drop me a line, drop me a message, give me a shout, give me a holler, send me a note, send me a message when, tell me whenever, let me know whenever, every time',
   newHomes:
-    'new home, new place, new apartment, new listing, comes up, come up, pops up, pop up, comes on, gets listed, is listed, are listed, appears, show up, shows up, becomes available, hits the market, on the market, posted',
+    'new home, new studio, new condo, new house, new flat, new place, new apartment, new listing, comes up, come up, pops up, pop up, comes on, gets listed, is listed, are listed, appears, show up, shows up, becomes available, hits the market, on the market, posted',
 
   // Repairs
   fault:
@@ -74,7 +74,7 @@ export const lexicon = {
   report:
     'report, file, submit, open a request, open a ticket, open a repair, open a maintenance, open up a, open a new, create, draft, log, put in, send in, make … request, new request, need a repair, need … =fixed, need … =repaired, get … =fixed, get … =repaired, have … =fixed, request … repair, someone to fix, somebody to fix, someone … look at, come and fix, send someone, need a plumber, need an electrician, need a handyman, need someone, can someone, write up, raise a ticket, raise, request a repair, request maintenance, request repair, start a request',
   progress:
-    'status, state, progress, latest on, latest with, latest about, know about, knows about, aware of, =working on, working … on it, update, any =news, any word, what is happening, what happened, where do … stand, where does … stand, where is … at, how far, how is, when will, when is, has anyone, has anybody, has someone, is someone, is anybody, is anyone, seen, acknowledged, been seen, pending, done yet, fixed yet, =looked at, scheduled, someone =coming, somebody =coming, anyone =coming, anybody =coming, guy =coming, guys =coming, they =coming, he =coming, technician =coming, plumber =coming, =coming to fix, =coming today, =coming tomorrow, =coming for, finished, completed, still waiting, going on with, hear back, heard back, happening with, moving along, follow up, following up, checked on, check on, who is fixing, who is coming, who will, assigned, how long until, yet, open requests, in progress, date set, date fixed, a date for, time set, show up, showing up, turn up, arrive, arriving, on the way, on their way, come by to',
+    'status, state, progress, what is up with, news on, word on, latest on, latest with, latest about, know about, knows about, aware of, =working on, working … on it, update, any =news, any word, what is happening, what happened, where do … stand, where does … stand, where is … at, how far, how is, when will, when is, has anyone, has anybody, has someone, is someone, is anybody, is anyone, seen, acknowledged, been seen, pending, done yet, fixed yet, =sorted, taken care of, dealt with, =handled, =resolved, =looked at, scheduled, someone =coming, somebody =coming, anyone =coming, anybody =coming, guy =coming, guys =coming, they =coming, he =coming, technician =coming, plumber =coming, =coming to fix, =coming today, =coming tomorrow, =coming for, finished, completed, still waiting, going on with, hear back, heard back, happening with, moving along, follow up, following up, checked on, check on, who is fixing, who is coming, who will, assigned, how long until, yet, open requests, in progress, date set, date fixed, a date for, time set, show up, showing up, turn up, arrive, arriving, on the way, on their way, come by to, guy go, been by, been there, came by, came around, did … come, did … show',
   alreadyReported:
     'did i report, have i =reported, i have =reported, i =reported, i =submitted, did i submit, have i =submitted, have i filed, i =filed, did i file, my =reported',
   negated:
@@ -84,7 +84,7 @@ export const lexicon = {
   overdue:
     'overdue, late, slip, slipped, slipping, backlog, lagging, behind, past due, delayed, taking too long, should have been, missed, behind schedule, too long, past their',
   attention:
-    'attention, what should i do, what do i need to do, to do, todo, priorities, prioritize, what is new, what did i miss, catch me up, anything important, most important, focus on, what is going on, what is up with my, waiting for me, waiting on me, act on, deal with, take care of, brief me, what is waiting, anything … needs me, needs me, morning briefing, briefing, look into, start with, tackle, worry about',
+    'attention, what should i do, what do i need to do, to do, todo, =priorities, prioritize, what is new, what did i miss, catch me up, anything important, most important, focus on, what is going on, waiting for me, waiting on me, act on, deal with, take care of, brief me, what is waiting, anything … needs me, needs me, morning briefing, briefing, look into, start with, tackle, worry about',
   statistics:
     'statistics, stats, how many, figures, numbers, total, breakdown, summary, overview, tally, count',
   allRequests:
@@ -101,15 +101,15 @@ export const lexicon = {
   viewing:
     '=viewing, =viewings, tour, visit, =showing, =showings, come by, stop by, swing by, see it, view it, check it out, take a look, look around, walk through, see the place, see the home, see the apartment, see the house, see the second, see the first, see the third, in person, appointment, schedule a, book a, come see, come and see, go see',
   unanswered:
-    'unanswered, not answered, not replied, without … reply, without … answer, without … response, waiting for … reply, waiting for … answer, waiting for … response, have not answered, have not replied, did not answer, did not reply, need to answer, need to reply, need … reply, need … answer, need … response, awaiting, open inquiries, pending, still owe, ignored, new inquiries, left hanging, outstanding, have yet to',
+    'unanswered, not answered, not replied, without … reply, without … answer, without … response, waiting for … reply, waiting for … answer, waiting for … response, have not answered, have not replied, did not answer, did not reply, need to answer, need to reply, need … reply, need … answer, need … response, awaiting, open inquiries, pending, still owe, ignored, new inquiries, left hanging, outstanding, have yet to, waiting for … confirmation, waiting on … confirmation, waiting to hear, waiting on … reply, waiting on … answer, waiting for me, wait to hear, hear from me, heard from me, owe … reply, owe … answer',
   respond:
-    'reply to, respond to, answer the, answer to, answer her, answer him, write back to her, write back to him, write back to maya, get back to her, get back to him, get back to maya, draft a reply, draft an answer, draft a response, write a reply, write an answer, write a response, ^answer, ^reply, ^respond, ^confirm, tell … yes, tell … no, tell … that, tell her, tell him, tell the tenant, say yes, say no, say that, accept, decline, turn down, confirm, let her know, let him know, let the tenant know, reply that, respond that, answer that, tell maya, let maya know, tell the last, tell the latest, tell the newest, tell the one, tell the person, tell whoever, tell the most recent, let the last, let the latest, let the one, let the person, let whoever, reply that, answer the last',
+    'reply to, respond to, answer the, answer to, answer her, answer him, write back to her, write back to him, write back to maya, get back to her, get back to him, get back to maya, draft a reply, draft an answer, draft a response, write a reply, write an answer, write a response, ^answer, ^reply, ^respond, ^confirm, tell … yes, tell … no, tell … that, tell her, tell him, tell the tenant, say yes, say no, say that, accept, decline, turn down, =confirm, let her know, let him know, let the tenant know, reply that, respond that, answer that, tell maya, let maya know, tell the last, tell the latest, tell the newest, tell the one, tell the person, tell whoever, tell the most recent, let the last, let the latest, let the one, let the person, let whoever, reply that, answer the last',
 
   alreadyAsked:
     'have i =asked, i have =asked, i =asked, did i ask, =asked so far, have i =contacted, have i written, have i =messaged, did i contact, did i message, did i write, i =contacted, i =messaged, i wrote, has =asked, have =asked, who =asked, is =asking, are =asking, been =asking, wants to see, want to see my, wants to visit, wants to rent, want to rent my, interested in my',
 
   // A landlord's homes
-  mine: 'my, mine, our, i have, i own, i am renting out, i rent out, i listed, do i',
+  mine: 'my, mine, our, i have, i own, i am renting out, i rent out, i listed, do i have, do i live, do i still, do i own, do i rent, do i pay, do i get, do i owe, do i use, did i',
   myHomes:
     'my homes, my home, my properties, my property, my listings, my listing, my units, my places, my rentals, my apartments, my houses, portfolio, homes i own, properties i own, rent do i ask, do i charge, do i rent out, i own, i have listed, i listed, our properties, our listings, my buildings, homes do i, properties do i, listings do i, units do i, my place, my condo, my house, my apartment, my office, my studio, i am renting out, places i rent out',
   vacant:
@@ -131,7 +131,7 @@ export const lexicon = {
   offered:
     'plans, tiers, packages, plan options, options, offer, =pricing, how much is premium, how much is basic, how much is enterprise, how much is the, cost of, which plan, what plan, what plans, plans are there, compare plans, difference between, upgrade, what does premium, what does basic, what does enterprise, what is in, what do i get, comes with, included in, better plan, cheapest plan, worth it, go premium, level up',
   usage:
-    'usage, used, how many … left, left this month, remaining, my limit, my limits, plan limit, limit, limits, quota, use up, used up, run out of, running out, how many inquiries can, how many listings can, how many homes can, how many properties can, how many more, can i still, still send, still list, more can i, max out, maxed out, reached',
+    'room for … more, room for another, usage, used, how many … left, left this month, remaining, my limit, my limits, plan limit, limit, limits, quota, use up, used up, run out of, running out, how many inquiries can, how many listings can, how many homes can, how many properties can, how many more, can i still, still send, still list, more can i, max out, maxed out, reached',
   invoice:
     'invoice, invoices, bill, bills, receipt, receipts, charge, charges, charged, payment history, past payments, billing history, what did i pay, what have i paid, statements, statement, last payment, payments',
   rentPaid:
@@ -148,7 +148,9 @@ export const lexicon = {
   nudge:
     'ping me, nudge me, alert me, notify me, poke me, buzz me, bug me, prod me, text me, message me, warn me, give me a nudge, give me a shout, drop me a note',
   dated:
-    'every month, every week, every day, every year, every other, each month, each week, each day, each year, of every, of each, monthly, weekly, daily, yearly, annually, every monday, every tuesday, every wednesday, every thursday, every friday, every saturday, every sunday, tomorrow, tonight, next week, next month, monday, tuesday, wednesday, thursday, friday, saturday, sunday, on the 1st, on the first, in an hour, in … days, in … hours',
+    'every first, each first, every 1st, each 1st, first of, every month, every week, every day, every year, every other, each month, each week, each day, each year, of every, of each, monthly, weekly, daily, yearly, annually, every monday, every tuesday, every wednesday, every thursday, every friday, every saturday, every sunday, tomorrow, tonight, next week, next month, monday, tuesday, wednesday, thursday, friday, saturday, sunday, on the 1st, on the first, in an hour, in … days, in … hours',
+  recurring:
+    'every first, each first, every 1st, each 1st, of every, of each, every month, every week, every day, every year, each month, each week, each day, each year, monthly, weekly, daily, yearly, annually',
   remind:
     'remind me, set a reminder, set up a reminder, create a reminder, add a reminder, make a reminder, reminder to, reminder for, reminder about, do not let me forget, make sure i, help me remember, nudge me, ping me to, ping me … to, tell me … to, alert me … to, notify me … to, message me … to, text me … to, ping me about, ping me at, remember to, set … reminder, need … reminder, want … reminder, create … reminder, make … reminder, add … reminder, schedule … reminder, set me a reminder, need a reminder, want a reminder, schedule a reminder, so i do not forget, give me a reminder, put a reminder, tell me to, not forget to, not forget about, not want to forget, keep me from forgetting, let me forget, in case i forget, on my calendar, in my calendar, to my calendar',
   notification:
@@ -158,15 +160,32 @@ export const lexicon = {
 
   meaning: 'what does … mean, what do … mean, meaning of, what is meant, mean by',
   privacy:
-    'see my phone, see my number, see my email, see my profile, see my income, see my data, see my name, see my address, see my information, see my details, see my saved, see my favorites, who can see, visible, hide my profile, is my … public, shown to others, share my data, my data, my privacy, privacy, personal data',
-  scam: 'scam, scams, scammer, scammed, fraud, fraudulent, fake listing, legit, legitimate, suspicious, phishing, rip off, ripped off, too good to be true, trust, wire money, wire … money, send … money, gift card, western union, before seeing, before i see, before i have seen, sight unseen, pay before, cash up front, fake ad, fake ads, fake landlord, fake owner, is this real, real listing, wire the, wire a, wire him, wire her, wire them, wiring money, deposit first, money first, pay first, paid first, deposit before, send a deposit, send the deposit, asks for money, asked for money, asks me for money, asked me for money, cashier check, keys by mail, mail me the keys, out of the country, without seeing, not seen, con artist, swindle, hoax, bogus, shady, dodgy',
+    'see how much i, see what i, see where i, know how much i, know what i, see my phone, see my number, see my email, see my profile, see my income, see my data, see my name, see my address, see my information, see my details, see my saved, see my favorites, who can see, visible, hide my profile, is my … public, shown to others, share my data, my data, my privacy, privacy, personal data',
+  ownWords:
+    'store what i, save what i, keep what i, record what i, log what i, remember what i, what i type, what i tell you, who reads, reads this chat, read this chat, chat private',
+  scam: 'scam, scams, scammer, scammed, fraud, fraudulent, fake listing, legit, legitimate, suspicious, phishing, rip off, ripped off, too good to be true, trust, wire money, wire … money, send … money, gift card, western union, before seeing, before i see, before i have seen, sight unseen, pay before, cash up front, fake ad, fake ads, fake landlord, fake owner, is this real, real listing, wire the, wire a, wire him, wire her, wire them, by wire, wire transfer, wiring money, deposit first, money first, pay first, paid first, deposit before, send a deposit, send the deposit, asks for money, asked for money, asks me for money, asked me for money, cashier check, keys by mail, mail me the keys, out of the country, without seeing, not seen, con artist, swindle, hoax, bogus, shady, dodgy',
   changing:
     'cancel, canceling, upgrade, downgrade, change my plan, switch plans, reactivate, refund, stop paying, unsubscribe, end my subscription, get out of',
 
   // The conversation itself
   howTo:
-    'how do i, how can i, how do you, how does one, how to, how would i, how should i, how does, how do, how is, what happens, what is a, what is an, what are the steps, steps, what do i need to, where do i, where can i, can i, may i, am i allowed, do i have to, do i need, should i, why, is it possible, what do i do, what do i have to, what if, how long does, how long do, how quickly, how fast, how soon, how many days, who do i contact, who do i call, explain, guide, process, way to, tips for, tips on, who can see, who sees, help me understand, walk me through, what documents, what papers, is there a fee, who pays, is there a way, what should i, how$, how please$, how does that go, how does that work, how would that work, how does one',
-  duty: 'have to, has to, must, required to, obliged to, supposed to',
+    'how do i, how can i, how do you, how does one, how to, how would i, how should i, how does, how do, how is, what happens, what is a, what is an, what are the steps, steps, what do i need to, where do i, where can i, can i, may i, am i allowed, do i have to, do i need, should i, why, is it possible, what do i do, what do i have to, what if, how long does, how long do, how long until, how long till, how long has, how quickly, how fast, how soon, how many days, who do i contact, who do i call, explain, guide, process, way to, tips for, tips on, who can see, who sees, help me understand, walk me through, what documents, what papers, is there a fee, who pays, is there a way, what should i, how$, how please$, how does that go, how does that work, how would that work, how does one',
+  duty: 'have to, has to, must, required to, obliged to, supposed to, deadline for, time limit for, long … to react, long … to respond, long … to answer',
+  process:
+    'whole process, entire process, process of renting, renting work, renting … work, renting thing, how renting, through renting, start to finish, beginning to end, step by step, steps to rent, steps … rent',
+  takingBack:
+    'take … inquiry back, take … question back, take … message back, take back … inquiry, take back … message, withdraw … inquiry, withdraw … question, withdraw … message, retract … inquiry, retract … message, unsend … inquiry, unsend … message',
+  removedDetails:
+    'number … deleted, number … removed, number … vanish, number … disappear, number … gone, number … cut, number … hidden, number … blanked, email … deleted, email … removed, email … vanish, email … disappear, email … gone, email … hidden, =removed … number, =deleted … number, =removed … email, =deleted … email',
+  passwordHelp:
+    'forgot my password, forgot … password, forgotten … password, lost … password, reset … password, change … password, new password',
+  failedPayment:
+    'card … declined, card … expired, card … rejected, card … refused, payment … failed, payment failed, payment … declined, payment … rejected, payment … not go, payment … bounced, not charge my',
+  protectedTrait:
+    'have kids, have children, got kids, are married, is married, their religion, religion, pregnant, disabled, disability, nationality, ethnicity, their race, gay, lesbian, their age, how old they, immigration status, citizens, citizenship',
+  advice: 'should i, ought i, good idea to, better to, best to, best way',
+  stopping:
+    'stop getting, stop receiving, stop sending, stop the, turn off, switch off, mute, unsubscribe, opt out, get rid of, silence, disable, no more, fewer',
   manage:
     'hide, pause, unlist, delist, take down, take off, deactivate, unpublish, relist, put back, delete, remove, reactivate',
   greeting:
@@ -215,7 +234,7 @@ export const lexicon = {
   future:
     'next year, in the future, next summer, going to rise, going to fall, going up, going down, go up, go down, will rents, rents will, will prices, prices will, predict, prediction, forecast, rent trends, five years, in a year, in … years, years from now, drop soon, come down, rise soon, crash, bubble, good time to rent, wait to rent, by next, interest rates, mortgage rates',
   safety:
-    'safe, safety, safest, crime, dangerous area, dangerous neighborhood, sketchy, rough area, rough neighborhood, bad area, bad neighborhood, break ins, burglaries, burglary, murders, shootings, theft, robberies, walk at night, walk alone, at night, gangs, sex offenders, muggings',
+    'safe, safety, safest, crime, dangerous area, dangerous neighborhood, sketchy, rough area, rough neighborhood, bad area, bad neighborhood, break ins, burglaries, burglary, murders, =shootings, theft, robberies, walk at night, walk alone, at night, gangs, sex offenders, muggings',
   neighbors:
     'neighbor pay, neighbors pay, neighbour pays, my neighbor, my neighbors, neighbors like, neighbours like, neighbors noisy, loud neighbors, noisy, noise level, how loud, quiet at night, people upstairs, upstairs neighbor, next door pay, does next door',
   schools:
@@ -223,7 +242,7 @@ export const lexicon = {
   commute:
     'commute, how long does it take, how far is, drive time, travel time, minutes to, traffic, walk to, bus line, next train, train schedule, bart schedule, how long to get, distance to',
   opinion:
-    'landlord nice, nice landlord, is the landlord, landlord like, good landlord, will the landlord, would the landlord, will they accept, accept me, accept my, be accepted, get accepted, approve me, approved for, chances, odds, is it negotiable, negotiable, negotiate, discount, lower the rent, trustworthy, honest, reliable tenant, good tenant, pay on time, will she pay, will he pay, will maya, how old is the building, year built, how old is, built in, haunted, ghosts, kind of person',
+    'landlord nice, nice landlord, is the landlord, landlord like, good landlord, will the landlord, would the landlord, will they accept, accept me, accept my, be accepted, get accepted, approve me, approved for, chances, odds, is it negotiable, negotiable, negotiate, discount, lower the rent, trustworthy, honest, reliable tenant, good tenant, pay on time, will she pay, will he pay, will maya, how old is the building, year built, how old is, built in, haunted, ghosts, kind of person, nice person, good person, decent person, nice guy, good guy, easygoing, easy going, laid back, strict, get along with, a jerk, anger, temper, rude, mean to, nasty, creepy, trash the, trash my, wreck the, wreck my, ruin the, ruin my, pay late, be a problem, cause trouble, troublemaker',
   nearbyThings:
     'restaurant, restaurants, coffee shop, cafe, grocery store, supermarket, gym nearby, bars nearby, hospital, nearest, things to do, nightlife, pharmacy, where can i eat, good food, pizza, brunch',
   utilities:

@@ -1,5 +1,5 @@
 // Days and times in words: when, and how often.
-import { parse } from 'chrono-node'
+import { type ParsedResult, parse } from 'chrono-node'
 
 /** Minutes east of UTC at that moment. */
 const offsetOf = (timeZone: string, at: Date): number => {
@@ -9,8 +9,8 @@ const offsetOf = (timeZone: string, at: Date): number => {
 
 export interface NamedMoment {
   iso: string
-  /** The words that named it. */
-  words: string
+  /** The words that named it: a day and a time may stand apart. */
+  words: readonly string[]
   hasTime: boolean
 }
 
@@ -26,32 +26,37 @@ const daysBefore = (text: string): number => {
   return unit?.toLowerCase() === 'week' ? count * 7 : count
 }
 
+const isDated = ({ start }: ParsedResult): boolean => start.isCertain('day') || start.isCertain('weekday')
+
+const isTimed = ({ start, text }: ParsedResult): boolean =>
+  start.isCertain('hour') ||
+  /\b(minutes?|hours?|hrs?|mins?|morning|noon|afternoon|evening|tonight|midnight)\b/i.test(text)
+
 /** The first moment that is named and still to come; undefined when none is. */
 export const readMoment = (text: string, timeZone: string, now = new Date()): NamedMoment | undefined => {
   const single = text.replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, '$1')
-  const [found] = parse(single, { instant: now, timezone: offsetOf(timeZone, now) }, { forwardDate: true })
-  if (!found) return undefined
-  const { start } = found
-  const part = (name: 'year' | 'month' | 'day' | 'hour' | 'minute') => start.get(name) ?? 0
-  const isRelative = /\b(minutes?|hours?|hrs?|mins?)\b/i.test(found.text)
-  const hasTime =
-    start.isCertain('hour') ||
-    isRelative ||
-    /\b(morning|noon|afternoon|evening|tonight|midnight)\b/i.test(found.text)
+  const found = parse(single, { instant: now, timezone: offsetOf(timeZone, now) }, { forwardDate: true })
+  const [first] = found
+  if (!first) return undefined
+  // "At 9am to pay the rent tomorrow": what the first leaves open, another may say.
+  const dated = isDated(first) ? first : (found.find(each => isDated(each) && !isTimed(each)) ?? first)
+  const timed = isTimed(first) ? first : (found.find(each => isTimed(each) && !isDated(each)) ?? first)
+  const hasTime = isTimed(timed)
   const zoned = Temporal.ZonedDateTime.from({
     timeZone,
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: hasTime ? part('hour') : usualHour,
-    minute: hasTime ? part('minute') : 0,
+    year: dated.start.get('year') ?? 0,
+    month: dated.start.get('month') ?? 0,
+    day: dated.start.get('day') ?? 0,
+    hour: hasTime ? (timed.start.get('hour') ?? usualHour) : usualHour,
+    minute: hasTime ? (timed.start.get('minute') ?? 0) : 0,
   })
+  const daysUntilNext = dated.start.isCertain('weekday') ? 7 : 1
   const ahead = zoned.subtract({ days: daysBefore(text) })
   const later =
     ahead.epochMilliseconds > now.getTime()
       ? ahead
-      : zoned.add({ days: zoned.epochMilliseconds > now.getTime() ? 0 : 1 })
-  return { iso: later.toInstant().toString(), words: found.text, hasTime }
+      : zoned.add({ days: zoned.epochMilliseconds > now.getTime() ? 0 : daysUntilNext })
+  return { iso: later.toInstant().toString(), words: [...new Set([dated.text, timed.text])], hasTime }
 }
 
 export interface Repetition {
@@ -102,10 +107,10 @@ export const readDayOfMonth = (text: string, timeZone: string, now = new Date())
   const day = named === 'last' ? 31 : index >= 0 ? index + 1 : Number(named)
   if (day < 1 || day > 31) return undefined
   const today = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(timeZone)
-  const time = parse(text.replace(words, ' '), now)[0]?.start
+  const timed = parse(text.replace(words, ' '), now).find(({ start }) => start.isCertain('hour'))
   const at = {
-    hour: time?.isCertain('hour') ? (time.get('hour') ?? usualHour) : usualHour,
-    minute: time?.isCertain('hour') ? (time.get('minute') ?? 0) : 0,
+    hour: timed?.start.get('hour') ?? usualHour,
+    minute: timed?.start.get('minute') ?? 0,
     second: 0,
     millisecond: 0,
     microsecond: 0,
@@ -117,5 +122,7 @@ export const readDayOfMonth = (text: string, timeZone: string, now = new Date())
       .add({ months })
       .with({ ...at, day })
   const next = [0, 1, 2].map(inMonth).find(moment => Temporal.ZonedDateTime.compare(moment, today) > 0)
-  return next && { iso: next.toInstant().toString(), words, hasTime: true }
+  return (
+    next && { iso: next.toInstant().toString(), words: timed ? [words, timed.text] : [words], hasTime: true }
+  )
 }

@@ -7,6 +7,8 @@ export interface NamedPlace {
   isCertain: boolean
   /** Around it, not only in it. */
   isNear: boolean
+  /** 'Not in …': anywhere else. */
+  isUnwanted: boolean
 }
 
 const nicknames: [RegExp, string][] = [
@@ -30,9 +32,12 @@ const before = new Set('in near around at by within to from nearby close next'.s
 const nearness = new Set('near around nearby close next by'.split(' '))
 const between = new Set('the to of downtown'.split(' '))
 
+/** 'Not in', 'outside of', 'anywhere but'. */
+const excluding = new Set('not outside except excluding besides avoid avoiding but beyond'.split(' '))
+
 /** Said of homes, and no place. */
 const describing = new Set(
-  'bd ba bdrm sqft sq ft square feet foot pets wheelchair accessible sunny quiet modern bright light luxury cozy spacious hardwood floors natural edwardian corner renovated remodeled restored style ca california usa ish half sublet term student students company headquarters campus university since about almost hopefully roommates'.split(
+  'bd ba bdrm sqft sq ft square feet foot pets wheelchair accessible sunny quiet modern bright light luxury cozy spacious hardwood floors natural edwardian corner renovated remodeled restored style ca california usa ish half sublet term student students company headquarters campus university since about almost hopefully roommates doable feasible realistic reachable manageable workable'.split(
     ' ',
   ),
 )
@@ -53,8 +58,11 @@ export const readPlaces = (given: string): NamedPlace[] => {
     const isCertain = before.has(words[preposition] ?? '')
     const isNear =
       isCertain && words.slice(Math.max(0, preposition - 1), preposition + 1).some(each => nearness.has(each))
+    const isUnwanted = words
+      .slice(Math.max(0, isCertain ? preposition - 1 : at - 2), at)
+      .some(each => excluding.has(each))
     if (/^\d{5}$/.test(word)) {
-      places.push({ text: word, isCertain: true, isNear })
+      places.push({ text: word, isCertain: true, isNear, isUnwanted })
       continue
     }
     if (!isOfPlace(word)) continue
@@ -66,6 +74,7 @@ export const readPlaces = (given: string): NamedPlace[] => {
         text: run.join(' '),
         isCertain: isCertain && (run.some(isUnknown) || ownNames.has(word) || run.length > 1),
         isNear,
+        isUnwanted,
       })
     at = end - 1
   }

@@ -25,6 +25,12 @@ const contractions: [RegExp, string][] = [
   [/\bgimme\b/g, 'give me'],
   [/\blemme\b/g, 'let me'],
   [/\bpls\b|\bplz\b/g, 'please'],
+  [/\bmsg(s?)\b/g, 'message$1'],
+  [/\bacct\b/g, 'account'],
+  [/\b(?:photo|pic)(s?)\b/g, 'picture$1'],
+  [/\bfavs?\b|\bfaves?\b/g, 'favorites'],
+  [/\bthru\b/g, 'through'],
+  [/\b(?:sth|smth|sumthing)\b/g, 'something'],
   [/\bu\b/g, 'you'],
   [/\br\b/g, 'are'],
 ]

@@ -9,6 +9,8 @@ import type { Said } from './said.ts'
 
 export interface Wishes {
   places?: NamedPlace[]
+  /** Places that they must not be in. */
+  awayFrom?: NamedPlace[]
   minRent?: number
   maxRent?: number
   bedrooms?: number[]
@@ -61,13 +63,16 @@ export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
   const bathrooms = readBathrooms(text)
   const sort = readSort(said)
   const squareFeet = /\b(\d{3,5}) ?(?:sq|square|sqft|sf)\b/.exec(text)
-  const places = readPlaces(text)
+  const named = readPlaces(text)
+  const places = named.filter(({ isUnwanted }) => !isUnwanted)
+  const awayFrom = named.filter(({ isUnwanted }) => isUnwanted)
   const smoking =
     isNamed(smokingWords, text) === 'wanted' &&
     !/\b(?:non|no|not|never) (?:smok|cigar)|smoke (?:free|detector|alarm)/.test(text)
   return {
     ...readRent(text),
     ...(places.length > 0 && { places }),
+    ...(awayFrom.length > 0 && { awayFrom }),
     ...(bedrooms && { bedrooms }),
     ...(bathrooms && { bathrooms }),
     ...(types.length > 0 && { types }),

@@ -1,0 +1,49 @@
+// Two wishes in one message: "my sink leaks, and remind me on Friday to call about it".
+import type { Intent } from '../understand/intents.ts'
+import type { Conversation } from './read-conversation.ts'
+import { readTurn, type Turn } from './turn.ts'
+
+/** Wishes of two topics are two; other intents go on with what was said, or their words are a message to someone. */
+const topics: Partial<Record<Intent, string>> = {
+  search_homes: 'homes',
+  my_homes: 'homes',
+  list_favorites: 'favorites',
+  list_saved_searches: 'searches',
+  my_requests: 'repairs',
+  draft_repair: 'repairs',
+  requests_for_homes: 'repairs',
+  urgent_requests: 'repairs',
+  overdue_requests: 'repairs',
+  list_inquiries: 'inquiries',
+  my_plan: 'plan',
+  my_usage: 'plan',
+  list_plans: 'plan',
+  my_invoices: 'plan',
+  list_reminders: 'reminders',
+  draft_reminder: 'reminders',
+  list_notifications: 'notifications',
+  list_insights: 'insights',
+}
+
+const topicOf = ({ intent, points }: Turn): string | undefined =>
+  intent && points >= fewestPoints ? topics[intent] : undefined
+
+/** So sure must both be that they are two. */
+const fewestPoints = 6
+
+const seam = /[\s,;.!?]+(?:and|also|plus|oh|then)(?:[\s,]+(?:and|also|please|then))*\s+|[.!?;]\s+/gi
+
+/** The question's wishes, each read by itself where there are two; the whole question where they cannot be told apart. */
+export const readTurns = (conversation: Conversation): Turn[] => {
+  const { question } = conversation
+  const halves = [...question.matchAll(seam)].map(({ index, 0: found }) =>
+    [question.slice(0, index), question.slice(index + found.length)].map(part =>
+      readTurn({ ...conversation, question: part }),
+    ),
+  )
+  const areTwo = (turns: Turn[]): boolean => {
+    const [first, second] = turns.map(topicOf)
+    return first !== undefined && second !== undefined && first !== second
+  }
+  return halves.find(areTwo) ?? [readTurn(conversation)]
+}

@@ -1,0 +1,48 @@
+// Questions as strangers type them: short, with slips, two wishes at once, or leaning on the answer before. Each is of a kind that was missed once.
+import { landlord, type Question, tenant } from './question.ts'
+
+export const inOtherWords: readonly Question[] = [
+  tenant(
+    'remind me at 7pm to take out the trash on thursday',
+    'draft_reminder',
+    '**Take out the trash**',
+    '7:00 PM',
+  ),
+  tenant('water bill reminder every month on the 5th at 6pm', 'draft_reminder', 'monthly', '6:00 PM'),
+  tenant('call the bank friday - set up a reminder', 'draft_reminder', '**Call the bank**'),
+  tenant(
+    'drop me a line as soon as a 1 bedroom in oakland under 2500 is listed',
+    'draft_saved_search',
+    'Save search',
+    'Oakland',
+  ),
+  tenant('studios but not in oakland', 'search_homes', 'outside Oakland'),
+  tenant('homes in Oakland | any outside of temescal?', 'search_homes', 'outside Temescal'),
+  tenant('1br in berkeley, feasible for 3k?', 'search_homes', 'in Berkeley'),
+  tenant('two bedrooms in San Francisco | put the first 2 head to head', 'read_home', '**What differs**'),
+  tenant('two bedrooms in San Francisco | what does the first one cost to move in', 'read_home', 'deposit'),
+  tenant('has the furnace been dealt with', 'list_my_requests', 'Furnace does not reach'),
+  tenant(
+    'the toilet in rockridge is clogged, also show me my invoices',
+    'draft_maintenance_request list_my_invoices',
+    'repair request for Corner three-bedroom',
+    'invoices',
+  ),
+  tenant('which plan am i on and remind me monday to cancel it', 'read_my_plan draft_reminder', 'Free plan'),
+  tenant('whats on my todo list', 'list_reminders list_my_requests', 'Reminders', 'Open repairs'),
+  tenant('how do i switch off notifications', 'search_help', '**Notifications**'),
+  tenant('why is my email gone from what i wrote', 'search_help', '**Why contact details are removed**'),
+  tenant('my card was rejected when i bought basic', 'search_help', '**When a payment does not go through**'),
+  tenant('can i withdraw an inquiry', 'search_help', '**Taking it back**'),
+  tenant('explain the entire process to me', 'search_help', '**Step by step'),
+  tenant('do you keep what i say in this chat', 'search_help', '**What becomes of your words**'),
+  tenant('how long has my landlord got to respond to an urgent repair', 'search_help', '/help/repairs'),
+  tenant('homes in Oakland | is the landlord of the first one laid back', '', 'I do not know that'),
+  tenant('i lost my password', 'search_help', '**Your password**'),
+  tenant('nudge me every 1st about the rent', 'draft_reminder', 'Set reminder'),
+  tenant('he wants a wire transfer for the deposit, ok?', 'search_help', '**Signs of a fraud**'),
+  landlord('is anybody waiting on a confirmation from me', 'list_inquiries', 'storage room'),
+  landlord('who is waiting to hear from me', 'list_inquiries', 'storage room'),
+  landlord('has the heating guy been by', 'list_requests_for_my_homes', 'Furnace'),
+  landlord('am i allowed to ask applicants how old they are', 'search_help', '**Fair housing**'),
+]
