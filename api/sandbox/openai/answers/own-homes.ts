@@ -1,5 +1,6 @@
 // A landlord's own homes: the list, a better text, and whether the rent is like others'.
 import * as sitePaths from '@portal/contract/site-paths'
+import { medianOf } from '@portal/contract/values/median'
 import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { improveDescription, improveTitle } from './improve-listing.ts'
@@ -109,8 +110,7 @@ export function* answerPrice(turn: Turn): Answering {
   if (like.length === 0)
     return `${linkTo(home)} costs ${formatDollars(home.rentAmount)} a month. There is no other home of its type and size in ${home.city} to compare it with.`
   const rents = like.map(({ rentAmount }) => rentAmount).sort((a, b) => a - b)
-  const median =
-    ((rents[Math.floor((rents.length - 1) / 2)] ?? 0) + (rents[Math.ceil((rents.length - 1) / 2)] ?? 0)) / 2
+  const median = medianOf(rents)
   const difference = Math.round(((home.rentAmount - median) / median) * 100)
   const words =
     difference === 0 ? 'the same as' : `${Math.abs(difference)} percent ${difference > 0 ? 'above' : 'below'}`

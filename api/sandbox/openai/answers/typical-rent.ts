@@ -1,3 +1,4 @@
+import { medianOf } from '@portal/contract/values/median'
 import type { Answering } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { findPlace } from './find-place.ts'
@@ -14,9 +15,7 @@ export function* answerTypicalRent(turn: Turn): Answering {
   const [one, many] = nounOf(turn.wishes)
   const [low, high] = [homes[0], homes.at(-1)]
   if (!low || !high) return `There are no ${many} ${words} on offer now, so I cannot say what they cost.`
-  const rents = homes.map(({ rentAmount }) => rentAmount)
-  const median =
-    ((rents[Math.floor((rents.length - 1) / 2)] ?? 0) + (rents[Math.ceil((rents.length - 1) / 2)] ?? 0)) / 2
+  const median = medianOf(homes.map(({ rentAmount }) => rentAmount))
   const seen =
     total > homes.length
       ? `the ${homes.length} cheapest of ${countOf(total, one, many)}`

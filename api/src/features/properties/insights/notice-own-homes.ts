@@ -1,9 +1,9 @@
 // What a landlord's homes on offer show next to others: their rents, how often they are asked about, and whether a map has them.
 import { countOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
+import { medianOf } from '@portal/contract/values/median'
 import { formatDollars } from '@portal/contract/values/numerals'
 import { type InsightSource, type Noticed, quoted } from '../../../platform/insight-source.ts'
-import { medianOf } from './median.ts'
 import { kindOf, type OwnHome, readOwnHomes, recentDays, similarHomes } from './own-homes.ts'
 
 /** Of each kind of insight. */

@@ -3,6 +3,7 @@
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { searchAddressOf } from '@portal/contract/properties/search-address'
 import { mostNewHomes } from '@portal/contract/saved-searches/saved-search'
+import { medianOf } from '@portal/contract/values/median'
 import { formatCount, formatDollars } from '@portal/contract/values/numerals'
 import { desc, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -13,7 +14,6 @@ import { savedSearches } from '../../../schema/saved-searches.ts'
 import { findHomes } from '../find-homes.ts'
 import { countListedSince } from '../saved-searches/own-saved-searches.ts'
 import { criteriaOf } from '../search-criteria.ts'
-import { medianOf } from './median.ts'
 
 /** The newest of a person's searches, and the newest homes of each. */
 const mostLookedAt = { searches: 3, homes: 100 }
