@@ -3,11 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { CreateReminder } from '@portal/contract/assistant/reminder-payloads'
 import { Field } from '@portal/shared-ui/field'
-import { timeZoneName } from '@portal/shared-ui/local-moment'
 import { Select } from '@portal/shared-ui/select'
 import { TextArea, TextInput } from '@portal/shared-ui/text-input'
 import { Controller, useForm } from 'react-hook-form'
 import { FormDialog } from './form-dialog.tsx'
+import { MomentField } from './moment-field.tsx'
 import { ReminderForm, rhythmChoices } from './reminder-form.ts'
 import { useCreateReminder } from './use-reminders.ts'
 
@@ -45,14 +45,7 @@ export function AddDialog({ title, onClose }: AddDialogProps) {
       <Field label="Description" error={errors.description?.message}>
         <TextArea rows={3} {...form.register('description')} />
       </Field>
-      <Field
-        label="Date and time"
-        required
-        help={`In ${timeZoneName()}.`}
-        error={errors.nextReminderAt?.message}
-      >
-        <TextInput type="datetime-local" {...form.register('nextReminderAt')} />
-      </Field>
+      <MomentField error={errors.nextReminderAt?.message} {...form.register('nextReminderAt')} />
       <Field label="Repeat">
         <Controller
           control={form.control}

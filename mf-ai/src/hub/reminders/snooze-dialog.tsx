@@ -3,12 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { placeFieldErrors } from '@portal/client/field-messages'
 import type { Reminder } from '@portal/contract/assistant/reminder'
 import { SnoozeReminder } from '@portal/contract/assistant/reminder-payloads'
-import { Field } from '@portal/shared-ui/field'
-import { timeZoneName } from '@portal/shared-ui/local-moment'
-import { TextInput } from '@portal/shared-ui/text-input'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FormDialog } from './form-dialog.tsx'
+import { MomentField } from './moment-field.tsx'
 import { typedMoment } from './reminder-form.ts'
 import { useSnoozeReminder } from './use-reminders.ts'
 
@@ -44,14 +42,7 @@ export function SnoozeDialog({ title, reminder, onClose, onClosed }: SnoozeDialo
       onClose={onClose}
       onClosed={onClosed}
     >
-      <Field
-        label="Date and time"
-        required
-        help={`In ${timeZoneName()}.`}
-        error={form.formState.errors.until?.message}
-      >
-        <TextInput type="datetime-local" {...form.register('until')} />
-      </Field>
+      <MomentField error={form.formState.errors.until?.message} {...form.register('until')} />
     </FormDialog>
   )
 }
