@@ -312,6 +312,7 @@ describe('of a favorite', () => {
     const { id } = await listHome(landlord, { city, rentAmount: 3000 })
     await keep(tenant, id)
     await save(tenant, { city, maxRent: 2900 })
+    await untilDelivered() // as a new home it costs too much
     await change(landlord, id, { rentAmount: 2900 })
     await untilDelivered()
     expect(await titlesOf(tenant)).toEqual(['Now $100 less: Sunny flat near the park'])
