@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { freePort } from '../machine.ts'
 import { listHome } from '../new-home.ts'
@@ -68,14 +68,21 @@ test.afterAll(async () => {
 test.use({ expectedComplaints: [/503|ERR_/] })
 
 /** The streams that are open in any of the browser's pages. */
-const streamsOf = (page: Page): Set<unknown> => {
-  const open = new Set<unknown>()
+const streamsOf = (page: Page): Set<Request> => {
+  const open = new Set<Request>()
   const context = page.context()
   context.on('request', request => request.resourceType() === 'eventsource' && open.add(request))
   context.on('requestfinished', request => open.delete(request))
   context.on('requestfailed', request => open.delete(request))
   return open
 }
+
+/** Chromium without a window sees each of its pages: here it says otherwise, as it does of a tab behind another one. */
+const turn = (page: Page, state: DocumentVisibilityState) =>
+  page.evaluate(state => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
 
 const bell = (page: Page) => new Header(page).root.getByRole('button', { name: /^Notifications/ })
 
@@ -119,3 +126,32 @@ for (const { tabs, cutSeconds, tag } of [
     await new Header(page).logOut()
     await expect.poll(() => streams.size).toBe(0)
   })
+
+test('a hidden page leaves the stream to one that is seen, and shown again it has what it missed', {
+  tag: '@own-portal',
+}, async ({ page, context }) => {
+  const landlord = await newLandlord(doorOrigin, page.request)
+  const { id } = await listHome(landlord, unique('Attic above the bakery'))
+  const elsewhere = await newTenant(otherOrigin)
+  const streams = streamsOf(page)
+  const listeners = () => [...streams].map(stream => stream.frame().page())
+  await page.goto(`${doorOrigin}/terms`)
+  await expect.poll(() => streams.size).toBe(1)
+  const second = await context.newPage()
+  await second.goto(`${doorOrigin}/terms`)
+  await expect(bell(second)).toHaveAccessibleName('Notifications')
+
+  await turn(page, 'hidden')
+  await expect.poll(() => listeners().map(each => each === second)).toEqual([true])
+  await turn(second, 'hidden')
+  await expect.poll(() => streams.size).toBe(0)
+  await elsewhere.call('POST', '/api/inquiries', { propertyId: id, message: 'Is it quiet?' })
+
+  await turn(second, 'visible')
+  await expect(bell(second)).toHaveAccessibleName(/1/)
+  await expect.poll(() => listeners().map(each => each === second)).toEqual([true])
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await turn(page, 'visible')
+  await expect(bell(page)).toHaveAccessibleName(/1/)
+  expect(streams.size).toBe(1)
+})

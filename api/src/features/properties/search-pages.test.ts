@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { exactTotalLimit, type PropertyFilters, type SearchOrder } from '@portal/contract/properties/search'
+import { mostNewHomes } from '@portal/contract/saved-searches/saved-search'
 import { sql } from 'drizzle-orm'
 import { loadManyHomes } from '../../../bench/many-homes.ts'
 import { explainedDatabase } from '../../../test/explained-database.ts'
@@ -20,6 +21,7 @@ import { findHomes } from './find-homes.ts'
 import { noticeOwnHomes } from './insights/notice-own-homes.ts'
 import { noticeSavedSearches } from './insights/notice-saved-searches.ts'
 import { mapHomes } from './map-homes.ts'
+import { countListedSince } from './saved-searches/own-saved-searches.ts'
 import { criteriaOf } from './search-criteria.ts'
 
 const { visitor, signUp, database, services, url } = await openTestApp()
@@ -301,5 +303,36 @@ describe('of 100,000 homes, insights read few pages', () => {
     expect(noticed).toHaveLength(3)
     expect(wholeTables).toEqual([])
     expect(pages).toBeLessThan(15_000)
+  })
+})
+
+describe('of 100,000 homes, a saved search counts its new ones in few pages', () => {
+  const countOf = async (filters: PropertyFilters, seenAt: string) => {
+    const explained = explainedDatabase(database)
+    const search = { userId: Bun.randomUUIDv7(), filters, seenAt }
+    const counted = await countListedSince(explained.database, search)
+    const { wholeTables, ...taken } = explained.take()
+    return { counted, ...taken, wholeTables: wholeTables.filter(table => !areShort.has(table)) }
+  }
+
+  test('whatever it asks for, where a hundred homes are new', async () => {
+    const { user } = await signUp('landlord')
+    const seenAt = new Date().toISOString()
+    const homes = Array.from({ length: 100 }, () => ({ ...newListing(), landlordId: user.id }))
+    await database.insert(properties).values(homes)
+    for (const [name, filters] of cases) {
+      const { pages, wholeTables } = await countOf(filters, seenAt)
+      expect([name, wholeTables]).toEqual([name, []])
+      expect(pages, name).toBeLessThan(8000)
+    }
+    expect((await countOf({}, seenAt)).counted).toBe(mostNewHomes)
+  })
+
+  test.each(cases)('%s, where all are new', async (name, filters) => {
+    const { counted, pages, wholeTables } = await countOf(filters, '2000-01-01T00:00:00.000Z')
+    expect(counted).toBeLessThanOrEqual(mostNewHomes)
+    expect(wholeTables).toEqual([])
+    // A large area is read as such, although few of its homes have what is asked for.
+    expect(pages).toBeLessThan(name === 'what few have in a large area' ? 9000 : 2500)
   })
 })
