@@ -59,7 +59,7 @@ declare global {
 }
 
 /**
- * Notes, in frames of every document that the page opens, when it can be used: its app has drawn its first frame, nothing
+ * Notes, in every document that the page opens, when it can be used: its app has drawn its first frame, nothing
  * in main is busy but a map (which readers are not told of), and React has taken over the main control. Call it before opening.
  */
 export const watchUse = (page: Page, control: MainControl): Promise<unknown> =>
@@ -91,18 +91,15 @@ export const watchUse = (page: Page, control: MainControl): Promise<unknown> =>
         ...['selected', 'pressed', 'expanded', 'busy'].map(name => element?.getAttribute(`aria-${name}`)),
       ])
     }
-    // Noted at once rather than in the next frame, so that what comes after the map is not counted with it.
-    const noteComplete = () => {
-      if (!document.querySelector(busy)) uses.completeAt ??= performance.now()
+    const note = (): boolean => {
+      if (uses.usableAt === null && isUsable()) uses.usableAt = performance.now()
+      if (uses.usableAt !== null && !document.querySelector(busy)) uses.completeAt ??= performance.now()
       return uses.completeAt !== null
     }
-    const watch = () => {
-      if (!isUsable()) return requestAnimationFrame(watch)
-      uses.usableAt = performance.now()
-      if (noteComplete()) return
-      const changes = new MutationObserver(() => noteComplete() && changes.disconnect())
-      changes.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
-    }
+    // Noted at once as well as in the next frame, which may be late, so that what the page asks for after that is not counted with it.
+    const changes = new MutationObserver(() => note() && changes.disconnect())
+    changes.observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'disabled'] })
+    const watch = () => note() || requestAnimationFrame(watch)
     requestAnimationFrame(watch)
     addEventListener(
       act === 'type' ? 'keydown' : 'pointerdown',

@@ -15,18 +15,22 @@ const apiFolders = ['src', 'embedded-postgres', 'sandbox', 'test'].filter(folder
   existsSync(join(root, 'api', folder)),
 )
 
-const runPackages = async (folders: readonly string[]): Promise<Tally[]> => {
+const runPackages = async (folders: Iterable<string>): Promise<Tally> => {
   const tallies: Tally[] = []
   for (const folder of folders) {
     console.log(`— ${folder}`)
     tallies.push(await runBunTests(folder))
   }
-  return tallies
+  return sumOf(tallies)
 }
 
-/** The tests of the scripts take as long as all others and mostly wait for what they start. */
-const runUnitTests = async (): Promise<Tally> =>
-  sumOf((await Promise.all([runPackages(packages), runPackages(['scripts'])])).flat())
+/** The tests of the scripts mostly wait for what they start; beside them, two rows take the next package each. */
+const runUnitTests = async (): Promise<Tally> => {
+  const left = packages.values()
+  return sumOf(
+    await Promise.all([runBunTests('scripts', { processes: 2 }), runPackages(left), runPackages(left)]),
+  )
+}
 
 /** Several files at once, on databases of their own; one more than there are cores, since some wait for a clock. */
 const runApiTests = async (): Promise<Tally> => {
