@@ -33,10 +33,15 @@ const fewestPoints = 6
 
 const seam = /[\s,;.!?]+(?:and|also|plus|oh|then)(?:[\s,]+(?:and|also|please|then))*\s+|[.!?;]\s+/gi
 
+/** Whoever has two wishes says so in few sentences; a long text is one. */
+const mostSeams = 6
+
 /** The question's wishes, each read by itself where there are two; the whole question where they cannot be told apart. */
 export const readTurns = (conversation: Conversation): Turn[] => {
   const { question } = conversation
-  const halves = [...question.matchAll(seam)].map(({ index, 0: found }) =>
+  const seams = [...question.matchAll(seam)]
+  if (seams.length > mostSeams) return [readTurn(conversation)]
+  const halves = seams.map(({ index, 0: found }) =>
     [question.slice(0, index), question.slice(index + found.length)].map(part =>
       readTurn({ ...conversation, question: part }),
     ),
