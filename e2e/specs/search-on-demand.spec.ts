@@ -55,10 +55,7 @@ const holdCode = async (page: Page, code: RegExp) => {
   let isRefused = false
   await page.route(/\/files\/.*\.js/, async route => {
     const response = await route.fetch()
-    // One that comes when the story is over has no text anymore.
-    const text = await response.text().catch(() => null)
-    if (text === null) return
-    const isHeld = code.test(text)
+    const isHeld = code.test(await response.text())
     if (isHeld && isRefused) return route.abort()
     if (isHeld) await released
     return route.fulfill({ response })

@@ -19,7 +19,7 @@ import { ownColumns, refuseStale } from '../../../platform/refuse-stale.ts'
 import type { Again, Verb } from '../../../platform/route.ts'
 import { properties } from '../../../schema/properties.ts'
 import { homeAlerts, savedSearches } from '../../../schema/saved-searches.ts'
-import { likelySource } from '../home-sources.ts'
+import { likelySource, newestHomes } from '../home-sources.ts'
 import { criteriaOf } from '../search-criteria.ts'
 import { wordsOf } from '../search-words.ts'
 import { findEverything, tidyFilters } from './tidy-filters.ts'
@@ -167,6 +167,8 @@ export const withNewCounts = (database: Database, rows: readonly Row[]) =>
 
 /** So few homes that each is looked at. */
 const few = 2000
+/** So many of the newest homes are looked at before all that a search may find; fewer where their words are read. */
+const glance = { entries: 20_000, rows: 5000 }
 
 /** Homes of others that the search finds and that were listed since, up to `mostNewHomes`. */
 export const countListedSince = async (
@@ -176,15 +178,21 @@ export const countListedSince = async (
   const criteria = await criteriaOf(database, filters)
   if (!criteria) return 0
   const isNew = gt(properties.listedAt, seenAt)
+  const countAmong = async (homes: SQL): Promise<number> => {
+    const [row] = await database.execute<{ count: number }>(sql`
+      select count(*)::integer as count from (
+        select from (select id from (${homes}) as homes where ${criteria.filter} offset 0) as homes join ${properties} using (id)
+        where ${isNew} and ${ne(properties.landlordId, userId)} limit ${mostNewHomes}
+      ) as found`)
+    return row?.count ?? 0
+  }
   const [listed] = await database.execute<{ areFew: boolean }>(sql`
     select not exists (select from ${properties} where ${isNew} offset ${few} limit 1) as "areFew"`)
-  const homes = listed?.areFew
-    ? sql`select * from search_homes where id in (select id from ${properties} where ${isNew}) offset 0`
-    : likelySource(criteria).select(sql`offset 0`)
-  const [row] = await database.execute<{ count: number }>(sql`
-    select count(*)::integer as count from (
-      select from (select id from (${homes}) as homes where ${criteria.filter} offset 0) as homes join ${properties} using (id)
-      where ${isNew} and ${ne(properties.landlordId, userId)} limit ${mostNewHomes}
-    ) as found`)
-  return row?.count ?? 0
+  if (listed?.areFew)
+    return countAmong(
+      sql`select * from search_homes where id in (select id from ${properties} where ${isNew}) offset 0`,
+    )
+  const seen = sql`limit ${criteria.readsRows ? glance.rows : glance.entries}`
+  const amongNewest = await countAmong(newestHomes(criteria).select(seen))
+  return amongNewest >= mostNewHomes ? amongNewest : countAmong(likelySource(criteria).select(sql`offset 0`))
 }
