@@ -323,7 +323,7 @@ describe('of 100,000 homes, a saved search counts its new ones in few pages', ()
     for (const [name, filters] of cases) {
       const { pages, wholeTables } = await countOf(filters, seenAt)
       expect([name, wholeTables]).toEqual([name, []])
-      expect(pages, name).toBeLessThan(8000)
+      expect(pages, name).toBeLessThan(1500)
     }
     expect((await countOf({}, seenAt)).counted).toBe(mostNewHomes)
   })
@@ -336,7 +336,7 @@ describe('of 100,000 homes, a saved search counts its new ones in few pages', ()
       expect(counted).toBeLessThanOrEqual(mostNewHomes)
       expect(wholeTables).toEqual([])
       // A large area is read as such, although few of its homes have what is asked for.
-      expect(pages).toBeLessThan(name === 'what few have in a large area' ? 9000 : 3500)
+      expect(pages).toBeLessThan(name === 'what few have in a large area' ? 9000 : 3000)
     }
   })
 })

@@ -168,7 +168,7 @@ export const withNewCounts = (database: Database, rows: readonly Row[]) =>
 /** So few homes that each is looked at. */
 const few = 2000
 /** So many of the newest homes are looked at before all that a search may find; fewer where their words are read. */
-const glance = { entries: 20_000, rows: 5000 }
+const glance = { entries: 5000, rows: 2000 }
 
 /** Homes of others that the search finds and that were listed since, up to `mostNewHomes`. */
 export const countListedSince = async (
@@ -178,10 +178,12 @@ export const countListedSince = async (
   const criteria = await criteriaOf(database, filters)
   if (!criteria) return 0
   const isNew = gt(properties.listedAt, seenAt)
+  // By \`lateral\` and \`offset 0\`, homes are looked up one by one until there are enough, whatever the planner expects.
   const countAmong = async (homes: SQL): Promise<number> => {
     const [row] = await database.execute<{ count: number }>(sql`
       select count(*)::integer as count from (
-        select from (select id from (${homes}) as homes where ${criteria.filter} offset 0) as homes join ${properties} using (id)
+        select from (select id from (${homes}) as homes where ${criteria.filter} offset 0) as homes,
+          lateral (select listed_at, landlord_id from properties where id = homes.id offset 0) as properties
         where ${isNew} and ${ne(properties.landlordId, userId)} limit ${mostNewHomes}
       ) as found`)
     return row?.count ?? 0
@@ -189,9 +191,9 @@ export const countListedSince = async (
   const [listed] = await database.execute<{ areFew: boolean }>(sql`
     select not exists (select from ${properties} where ${isNew} offset ${few} limit 1) as "areFew"`)
   if (listed?.areFew)
-    return countAmong(
-      sql`select * from search_homes where id in (select id from ${properties} where ${isNew}) offset 0`,
-    )
+    return countAmong(sql`
+      select home.* from (select id from ${properties} where ${isNew}) as new,
+        lateral (select * from search_homes where id = new.id offset 0) as home`)
   const seen = sql`limit ${criteria.readsRows ? glance.rows : glance.entries}`
   const amongNewest = await countAmong(newestHomes(criteria).select(seen))
   return amongNewest >= mostNewHomes ? amongNewest : countAmong(likelySource(criteria).select(sql`offset 0`))
