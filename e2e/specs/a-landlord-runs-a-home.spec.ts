@@ -8,6 +8,7 @@ import { toast } from '../pages/toast.ts'
 import { type NewPerson, newLandlord } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
+import { whenOffline } from '../when-offline.ts'
 
 /** One for all stories of this file in a worker: each looks only at the home that it lists itself. */
 let landlord: Promise<NewPerson> | undefined
@@ -63,7 +64,7 @@ test('untouched numbers are asked about, and a draft comes back with its pin', a
 })
 
 test.describe('what fails', () => {
-  test.use({ expectedComplaints: [/500|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+  test.use({ expectedComplaints: [whenOffline(/500/)] })
 
   test('a failure is said, and nothing is lost or done', async ({ page, baseURL }) => {
     const { id, title } = await withHome(page, baseURL)

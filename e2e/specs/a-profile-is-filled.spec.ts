@@ -4,6 +4,7 @@ import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 import { newTenant } from '../person.ts'
+import { whenOffline } from '../when-offline.ts'
 
 const section = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
 const completeness = (page: Page) => page.getByRole('heading', { name: /^Your profile is/ })
@@ -176,7 +177,7 @@ test.describe('an account', () => {
 })
 
 test.describe('when saving fails', () => {
-  test.use({ expectedComplaints: [/500 \(Internal|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+  test.use({ expectedComplaints: [whenOffline(/500 \(Internal/)] })
 
   test('what was typed stays, also after leaving the page, and is saved when asked again', async ({
     page,

@@ -4,6 +4,7 @@ import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
+import { whenOffline } from '../when-offline.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'New Request' })
 
@@ -50,7 +51,7 @@ test('a request is filed by keyboard, told in full, and taken back', {
 
 test.describe('while the network is away', () => {
   test.use({
-    expectedComplaints: [/Failed to load resource|net::ERR/],
+    expectedComplaints: [whenOffline(/Failed to load resource/)],
     viewport: { width: 375, height: 812 },
   })
 

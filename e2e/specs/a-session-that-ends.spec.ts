@@ -11,6 +11,7 @@ import { newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { signIn } from '../sign-in.ts'
 import { unique } from '../unique.ts'
+import { whenOffline } from '../when-offline.ts'
 import { credentialsOf, ownPassword } from '../world.ts'
 
 test.use({ expectedComplaints: [/401/] })
@@ -193,7 +194,7 @@ test('a tab that waits for the same person continues when they sign in in anothe
 })
 
 test.describe('when signing in again fails', () => {
-  test.use({ expectedComplaints: [/401|429|ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedComplaints: [whenOffline(/401|429/)] })
 
   test('the dialog says so and keeps the password, whatever the reason', async ({
     page,

@@ -6,6 +6,7 @@ import { AuthPage } from '../pages/auth-page.ts'
 import { InquiryDialog } from '../pages/inquiry-dialog.ts'
 import { SignInDialog } from '../pages/sign-in-dialog.ts'
 import { knownPerson, type NewPerson, newTenant } from '../person.ts'
+import { whenOffline } from '../when-offline.ts'
 import { ownPassword, type World } from '../world.ts'
 
 /** One for some stories of this file in a worker: each looks only at what it asks itself. */
@@ -137,7 +138,7 @@ test('only with the keyboard: the dialog opens, sends and returns to its button'
 })
 
 test.describe('while the network fails', () => {
-  test.use({ expectedComplaints: [/502|ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
+  test.use({ expectedComplaints: [whenOffline(/502/)] })
 
   test('two clicks, and an answer that is lost, send one inquiry', async ({ page, baseURL, world }) => {
     const [, , , home, another] = world.otherHomes

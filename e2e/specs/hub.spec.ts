@@ -3,6 +3,7 @@ import { becomeAskedLandlord } from '../asked-landlord.ts'
 import { withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
+import { whenOffline } from '../when-offline.ts'
 
 // Insights and reminders.
 test('the overview shows what is latest and leads to the rest, by keyboard too', {
@@ -64,7 +65,7 @@ test.describe('when the code of a tab does not come', () => {
 })
 
 test.describe('when the API fails', () => {
-  test.use({ expectedComplaints: [/500|ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedComplaints: [whenOffline(/500/)] })
 
   // Insights and reminders.
   test('what fails says so and the rest stays; trying again brings it', {

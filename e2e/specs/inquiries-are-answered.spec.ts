@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 import { newTenant, type Person } from '../person.ts'
 import { unique } from '../unique.ts'
+import { whenOffline } from '../when-offline.ts'
 import type { World } from '../world.ts'
 
 interface Inquiry {
@@ -95,7 +96,7 @@ test('what the contact filter takes out is said while one types, and after sendi
 })
 
 test.describe('when something goes wrong', () => {
-  test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] })
+  test.use({ expectedComplaints: [whenOffline(/Failed to load resource/)] })
 
   test('an answer that could not be sent stays, and is sent when asked again', async ({
     page,

@@ -8,9 +8,10 @@ import { CreatePropertyPage } from '../pages/create-property-page.ts'
 import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
+import { whenOffline } from '../when-offline.ts'
 
 // A page whose code was never loaded cannot be opened offline: its place says so, and that is all that happens.
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|is missing, or not the file/] })
+test.use({ expectedComplaints: [whenOffline()] })
 
 const notSent = 'You are offline, so this was not sent. Try again when you are back online.'
 

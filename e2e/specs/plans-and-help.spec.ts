@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
+import { whenOffline } from '../when-offline.ts'
 
 test('a visitor compares plans, signs in to buy one, and comes back to what they compared', async ({
   page,
@@ -72,7 +73,7 @@ test.describe('without the code that buys a plan', () => {
 })
 
 test.describe('with an API that fails', () => {
-  test.use({ expectedComplaints: [/500|404|ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedComplaints: [whenOffline(/500|404/)] })
 
   test('a card of the subscription fails alone, and is tried again by itself', async ({ page, signInAs }) => {
     await signInAs('tenant')

@@ -5,6 +5,7 @@ import { findByLetters } from '../find-by-letters.ts'
 import { expect, test } from '../fixtures.ts'
 import { knownPerson, type Person } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
+import { whenOffline } from '../when-offline.ts'
 import { hasDemonstration } from '../world.ts'
 
 interface Filed {
@@ -107,7 +108,7 @@ test('filters and tabs are in the address: they can be shared and gone back to',
 })
 
 test.describe('when something goes wrong', () => {
-  test.use({ expectedComplaints: [/Failed to load resource|net::ERR/] })
+  test.use({ expectedComplaints: [whenOffline(/Failed to load resource/)] })
 
   test('a note that could not be saved stays, and is saved when asked again', { tag }, async ({
     page,

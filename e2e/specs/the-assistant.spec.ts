@@ -7,6 +7,7 @@ import { Header } from '../pages/header.ts'
 import { toast } from '../pages/toast.ts'
 import { newTenant } from '../person.ts'
 import { waitUntilFinished } from '../screens.ts'
+import { whenOffline } from '../when-offline.ts'
 
 test.describe('the assistant', { tag: '@own-portal' }, () => {
   test('is asked by keyboard, stays from page to page and over a reload, and goes with who signs out', async ({
@@ -107,7 +108,7 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
   })
 
   test.describe('when the connection is cut', () => {
-    test.use({ expectedComplaints: [/ERR_/] })
+    test.use({ expectedComplaints: [whenOffline()] })
 
     test('keeps what was typed, and what has come', async ({ page, context, baseURL }) => {
       await newTenant(baseURL, page.request)
