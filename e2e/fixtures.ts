@@ -74,7 +74,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
     if (said.length > 0) await info.attach('console', { body: said.map(({ text }) => text).join('\n') })
     const complaints = said.filter(({ isComplaint }) => isComplaint).map(({ text }) => text)
-    await page.unrouteAll({ behavior: 'ignoreErrors' }) // what is still asked for is cut with the page
     expect(complaints.filter(text => !expectedComplaints.some(expected => expected.test(text)))).toEqual([])
   },
   signInAs: async ({ context, world }, use) => {

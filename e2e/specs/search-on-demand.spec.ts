@@ -54,8 +54,11 @@ const holdCode = async (page: Page, code: RegExp) => {
   })
   let isRefused = false
   await page.route(/\/files\/.*\.js/, async route => {
-    const response = await route.fetch()
-    const isHeld = code.test(await response.text())
+    // One that comes when the story is over is not there anymore, or has no text.
+    const response = await route.fetch().catch(() => null)
+    const text = await response?.text().catch(() => null)
+    if (!response || typeof text !== 'string') return
+    const isHeld = code.test(text)
     if (isHeld && isRefused) return route.abort()
     if (isHeld) await released
     return route.fulfill({ response })
