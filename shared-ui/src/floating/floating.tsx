@@ -13,10 +13,15 @@ export const raisedStyle = css`
   box-shadow: ${shadow.raised};
 `
 
-/** A surface that opens next to what was pressed. */
+/**
+ * A surface that opens next to what was pressed. It is not moving once closed: Radix would keep one that was closed before it was
+ * drawn until the motion ends, and one that opens again by then would not take the focus.
+ */
 export const floatingStyle = css`
   ${raisedStyle}
   z-index: ${layer.floating};
   overflow: hidden;
-  animation: ${appear} ${motion.fast};
+  &:not([data-state='closed']) {
+    animation: ${appear} ${motion.fast};
+  }
 `
