@@ -18,6 +18,14 @@ export const expectFit = (page: Page, width: number) =>
     )
     .toBe(0)
 
+/** Leaves it at the narrowest. */
+export const expectFitAtEveryWidth = async (page: Page): Promise<void> => {
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectFit(page, width)
+  }
+}
+
 /** No frame of another origin is in any screen, so axe needs no page of its own for its result. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
@@ -44,6 +52,10 @@ const checkers = {
   contrast: (page: Page) => briefAxe(page).withRules('color-contrast'),
 }
 
+/** How much is on its way to another color or place, such as all of a page whose theme was changed: axe would see it in between. */
+const countChanging = () =>
+  document.getAnimations().filter(animation => animation instanceof CSSTransition).length
+
 /** Axe finds nothing on the page as it is. */
 export const expectAccessible = async (page: Page, { width, depth, without }: Look) => {
   // The way in which Leaflet lays tiles over one another is unknown to axe, which then gives up on contrast.
@@ -52,6 +64,7 @@ export const expectAccessible = async (page: Page, { width, depth, without }: Lo
     sheet.replaceSync('.leaflet-tile { mix-blend-mode: normal !important; }') // also of tiles that come later
     document.adoptedStyleSheets.push(sheet)
   })
+  await expect.poll(() => page.evaluate(countChanging)).toBe(0)
   const checker = checkers[depth](page)
   const results = await (without ? checker.disableRules(without) : checker).analyze()
   const wrong = [...results.violations, ...brokeDown(results)]
@@ -65,4 +78,14 @@ export const goDark = async (page: Page): Promise<void> => {
   const light = await background()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(background).not.toBe(light)
+}
+
+/** What is open fits at every width, and axe finds nothing on a phone, nor in the dark on a desktop; long forms look at both everywhere. */
+export const expectGoodLooks = async (page: Page, depth: Look['depth']): Promise<void> => {
+  await expectFitAtEveryWidth(page)
+  await page.setViewportSize({ width: phoneWidth, height: 900 })
+  await expectAccessible(page, { width: phoneWidth, depth })
+  await goDark(page)
+  await page.setViewportSize({ width: desktopWidth, height: 900 })
+  await expectAccessible(page, { width: desktopWidth, depth })
 }

@@ -1,14 +1,6 @@
 // /__apps: what administrators see of the apps, and nobody else does.
 import type { Page } from '@playwright/test'
-import {
-  desktopWidth,
-  expectAccessible,
-  expectFit,
-  goDark,
-  phoneWidth,
-  themes,
-  widths,
-} from '../accessibility.ts'
+import { expectAccessible, expectFit, expectGoodLooks, themes, widths } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
 const path = '/__apps'
@@ -113,15 +105,7 @@ test('the apps fit at every width, and are accessible on a phone and in the dark
   await signInAsAdministrator(page, baseURL)
   await page.goto(path)
   await expect(page.getByRole('table').first()).toBeVisible()
-  for (const width of widths.toReversed()) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectFit(page, width)
-  }
-  await page.setViewportSize({ width: phoneWidth, height: 900 })
-  await expectAccessible(page, { width: phoneWidth, depth: 'full' })
-  await goDark(page)
-  await page.setViewportSize({ width: desktopWidth, height: 900 })
-  await expectAccessible(page, { width: desktopWidth, depth: 'full' })
+  await expectGoodLooks(page, 'full')
 })
 
 test('the apps are accessible at every width in both themes', {

@@ -2,8 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import type { Page } from '@playwright/test'
-import { expectAccessible, expectFit, goDark, themes, widths } from '../accessibility.ts'
+import { expectAccessible, expectFitAtEveryWidth, goDark, themes } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
 const program = join(import.meta.dirname, '../../api/sandbox/stripe/start-stripe-sandbox.ts')
@@ -71,14 +70,6 @@ const openPages = async (back: string): Promise<Record<string, string>> => {
 
 /** A form, a choice, and a page that is read; the long form looks at all. */
 const brief = ['checkout', 'plan', 'invoice']
-
-/** Leaves it at the narrowest. */
-const expectFitAtEveryWidth = async (page: Page) => {
-  for (const width of widths.toReversed()) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectFit(page, width)
-  }
-}
 
 test.describe('the payment stand-in', () => {
   test.use({ expectedComplaints: [/404 \(Not Found\)/] })

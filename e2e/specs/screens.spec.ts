@@ -1,14 +1,6 @@
 // Every screen, in both themes and at every width: nothing overflows, nothing is out of reach, nothing weighs more
 // than agreed.
-import {
-  desktopWidth,
-  expectAccessible,
-  expectFit,
-  goDark,
-  phoneWidth,
-  themes,
-  widths,
-} from '../accessibility.ts'
+import { expectAccessible, expectFit, expectGoodLooks, themes, widths } from '../accessibility.ts'
 import { pageBudgets } from '../budgets.ts'
 import { expect, test } from '../fixtures.ts'
 import { openScreen, screens, waitUntilFinished } from '../screens.ts'
@@ -41,16 +33,7 @@ for (const screen of screens)
       if (budget?.map) expectWithin(sumOf(scripts, 'map'), budget.map, `the map of ${screen.path}`)
     }
 
-    // Light on a phone and dark on a desktop; the long form looks at both everywhere.
-    for (const width of widths.toReversed()) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectFit(page, width)
-    }
-    await page.setViewportSize({ width: phoneWidth, height: 900 })
-    await expectAccessible(page, { width: phoneWidth, depth: 'brief' })
-    await goDark(page)
-    await page.setViewportSize({ width: desktopWidth, height: 900 })
-    await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
+    await expectGoodLooks(page, 'brief')
   })
 
 for (const screen of screens)
