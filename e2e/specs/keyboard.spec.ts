@@ -1,4 +1,5 @@
 // Only with the keyboard: what opens can be left with Escape, and the focus is where the person left it.
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { countCommits, expectRest } from '../pages/map-rest.ts'
 import { waitUntilFinished } from '../screens.ts'
@@ -20,13 +21,19 @@ test('a request opens, holds the focus and returns it', {
   await expect(opener).toBeFocused()
 })
 
-test('the account menu opens, moves by arrows and letters, and closes', async ({ page, signInAs }) => {
-  await signInAs('landlord')
+/** By keyboard, at its first entry. Returns its button. */
+const openAccountMenu = async (page: Page) => {
   await page.goto('/landlord/properties')
   await waitUntilFinished(page)
   const account = page.getByRole('button', { name: /^Account of/ })
   await account.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  return account
+}
+
+test('the account menu opens, moves by arrows and letters, and closes', async ({ page, signInAs }) => {
+  await signInAs('landlord')
+  const account = await openAccountMenu(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitem', { name: 'Subscription' })).toBeFocused()
   await page.keyboard.press('l')
@@ -40,18 +47,15 @@ test('a menu that is closed before it was drawn has the focus when it opens agai
   signInAs,
 }) => {
   await signInAs('landlord')
-  await page.goto('/landlord/properties')
-  await waitUntilFinished(page)
-  const account = page.getByRole('button', { name: /^Account of/ })
-  await account.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  const account = await openAccountMenu(page)
   await page.keyboard.press('Escape')
   await expect(account).toBeFocused()
   // As on a machine too busy to draw between one key and the next.
   await account.evaluate(async button => {
     const press = async (key: string) => {
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-      await new Promise(resolve => setTimeout(resolve, 2)) // a frame takes 16 ms
+      await new Promise(resolve => setTimeout(resolve))
+      await new Promise(resolve => setTimeout(resolve)) // what the key brought about gives the focus back in a turn of its own
     }
     await new Promise(requestAnimationFrame)
     await press('Enter')
