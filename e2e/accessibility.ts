@@ -1,6 +1,7 @@
 // What every screen must keep at every width: nothing sticks out, and axe finds nothing.
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { resize } from './resize.ts'
 
 export const phoneWidth = 375
 export const desktopWidth = 1440
@@ -21,7 +22,7 @@ export const expectFit = (page: Page, width: number) =>
 /** Leaves it at the narrowest. */
 export const expectFitAtEveryWidth = async (page: Page): Promise<void> => {
   for (const width of widths.toReversed()) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     await expectFit(page, width)
   }
 }
@@ -83,9 +84,9 @@ export const goDark = async (page: Page): Promise<void> => {
 /** What is open fits at every width, and axe finds nothing on a phone, nor in the dark on a desktop; long forms look at both everywhere. */
 export const expectGoodLooks = async (page: Page, depth: Look['depth']): Promise<void> => {
   await expectFitAtEveryWidth(page)
-  await page.setViewportSize({ width: phoneWidth, height: 900 })
+  await resize(page, phoneWidth)
   await expectAccessible(page, { width: phoneWidth, depth })
   await goDark(page)
-  await page.setViewportSize({ width: desktopWidth, height: 900 })
+  await resize(page, desktopWidth)
   await expectAccessible(page, { width: desktopWidth, depth })
 }

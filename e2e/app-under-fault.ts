@@ -1,5 +1,6 @@
 // Which app the stories about faults break, and how a person goes to it and away from it. `npm run faults -- <app>` names it.
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { changeAnswer } from './change-answer.ts'
 import { Header } from './pages/header.ts'
 import { endPatience } from './patience.ts'
 import type { OwnAccount } from './world.ts'
@@ -101,3 +102,9 @@ const isSeen = (locator: Locator): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** Answers with code that is not the released one, and that says so if it runs: `window.hasAlteredCodeRun`. */
+export const alterCode = (route: Route): Promise<void> =>
+  changeAnswer(route, async response => ({
+    body: `${await response.text()};window.hasAlteredCodeRun = true`,
+  }))

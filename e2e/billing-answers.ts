@@ -1,6 +1,7 @@
 // What the API would say of a subscription, to look at states that take a payment, or days, to come by.
 import type { Page } from '@playwright/test'
 import type { CurrentSubscription, Usage } from '../api/contract/subscriptions/subscription.ts'
+import { changeAnswer } from './change-answer.ts'
 import { withoutFirstAnswers } from './faulty-app.ts'
 
 export const premium: CurrentSubscription = {
@@ -55,15 +56,16 @@ export const answerInvoices = (page: Page): Promise<unknown> =>
 export const answerOffers = async (page: Page): Promise<void> => {
   await page.route(
     url => url.pathname === '/api/subscriptions/plans',
-    async route => {
-      const { plans } = await (await route.fetch()).json()
-      const priced = plans.map((plan: { planKey: string }) => ({
-        ...plan,
-        monthlyPriceId: `price_${plan.planKey}_monthly`,
-        yearlyPriceId: `price_${plan.planKey}_yearly`,
-      }))
-      await route.fulfill({ json: { plans: priced } })
-    },
+    route =>
+      changeAnswer(route, async response => {
+        const { plans } = await response.json()
+        const priced = plans.map((plan: { planKey: string }) => ({
+          ...plan,
+          monthlyPriceId: `price_${plan.planKey}_monthly`,
+          yearlyPriceId: `price_${plan.planKey}_yearly`,
+        }))
+        return { json: { plans: priced } }
+      }),
   )
   await answer(page, 'change-preview', {
     preview: {

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { firstAnswersId } from '../api/client/first-answers.ts'
+import { changeAnswer } from './change-answer.ts'
 
 /** What can go wrong in an app's life after its code has come. */
 export type Fault =
@@ -203,8 +204,7 @@ export const holdFiles = async (page: Page, files: (url: URL) => boolean): Promi
 export const changePages = (page: Page, change: (html: string) => string): Promise<() => void> =>
   breakFiles(page, isDocument, async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch({ maxRedirects: 0 })
-    await route.fulfill({ response, body: change(await response.text()) })
+    return changeAnswer(route, async response => ({ body: change(await response.text()) }))
   })
 
 const firstAnswers = new RegExp(`<script type="application/json" id="${firstAnswersId}">.*?</script>`, 's')

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Endpoint } from '../api/contract/endpoint.ts'
+import { whileWaitedFor } from './change-answer.ts'
 import { withoutFirstAnswers } from './faulty-app.ts'
 
 const contract = join(import.meta.dirname, '../api/contract')
@@ -77,14 +78,7 @@ export const record = async (page: Page): Promise<Recording> => {
       if (route.request().method() !== 'GET' || !endpoint) return route.fallback()
       asked.add(pathname + search)
       waiting++
-      try {
-        await answer(route, endpoint, pathname + search)
-      } catch (error) {
-        // The page went on, and nobody waits for this answer.
-        if (!(error instanceof Error && /disposed|closed/.test(error.message))) throw error
-      } finally {
-        waiting--
-      }
+      await whileWaitedFor(() => answer(route, endpoint, pathname + search)).finally(() => waiting--)
     },
   )
   return {

@@ -1,6 +1,14 @@
 // Whatever keeps one app from loading, the header, the navigation and the other apps keep working, and trying again helps.
 import type { Route } from '@playwright/test'
-import { app, errorPanel, expectErrorPanel, goTo, headingOf, isFileOf } from '../app-under-fault.ts'
+import {
+  alterCode,
+  app,
+  errorPanel,
+  expectErrorPanel,
+  goTo,
+  headingOf,
+  isFileOf,
+} from '../app-under-fault.ts'
 import { breakFiles } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
@@ -28,10 +36,7 @@ const faults: Record<string, { files: (url: URL) => boolean; happen(route: Route
   },
   'is not the one that was released': {
     files: isFile,
-    happen: async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${await response.text()};window.hasAlteredCodeRun = true` })
-    },
+    happen: alterCode,
   },
   hangs: { files: isFile, happen: () => {} },
 }

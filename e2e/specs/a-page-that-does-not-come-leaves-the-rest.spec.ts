@@ -1,6 +1,14 @@
 // The code of a page that does not come leaves the app's other pages alone, and is asked for again.
 import type { Page, Route } from '@playwright/test'
-import { app, errorPanel, expectErrorPanel, goTo, headingOf, isFileOf } from '../app-under-fault.ts'
+import {
+  alterCode,
+  app,
+  errorPanel,
+  expectErrorPanel,
+  goTo,
+  headingOf,
+  isFileOf,
+} from '../app-under-fault.ts'
 import { breakFiles } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
@@ -14,10 +22,7 @@ test.use({ expectedComplaints: [/./] })
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'is missing': route => route.fulfill({ status: 404, body: 'Not found' }),
   'is a page of HTML': route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  'is not the one that was released': async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: `${await response.text()};window.hasAlteredCodeRun = true` })
-  },
+  'is not the one that was released': alterCode,
   hangs: () => {},
 }
 

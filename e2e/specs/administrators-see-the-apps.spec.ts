@@ -1,7 +1,9 @@
 // /__apps: what administrators see of the apps, and nobody else does.
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFit, expectGoodLooks, themes, widths } from '../accessibility.ts'
+import { changeAnswer } from '../change-answer.ts'
 import { expect, test } from '../fixtures.ts'
+import { resize } from '../resize.ts'
 
 const path = '/__apps'
 
@@ -59,19 +61,20 @@ test.describe(() => {
 
 /** The next page names a version of mf-public that is not there, and the live one as the one before it. */
 const loseNewestVersion = async (page: Page, missing: string) => {
-  await page.route('/help', async route => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const data = /(<script[^>]*id="page-data"[^>]*>)(.*?)(<\/script>)/s.exec(html)
-    if (!data) throw new Error('The page has no data')
-    const [whole, opening, json = '', closing] = data
-    const given = JSON.parse(json)
-    const { version, entry, integrity, ...rest } = given.registry.apps['mf-public']
-    const live = { version: missing, entry: entry.replace(version, missing), integrity }
-    given.registry.apps['mf-public'] = { ...rest, ...live, previous: [{ version, entry, integrity }] }
-    const changed = JSON.stringify(given).replaceAll('<', '\\u003c')
-    await route.fulfill({ response, body: html.replace(whole, () => opening + changed + closing) })
-  })
+  await page.route('/help', route =>
+    changeAnswer(route, async response => {
+      const html = await response.text()
+      const data = /(<script[^>]*id="page-data"[^>]*>)(.*?)(<\/script>)/s.exec(html)
+      if (!data) throw new Error('The page has no data')
+      const [whole, opening, json = '', closing] = data
+      const given = JSON.parse(json)
+      const { version, entry, integrity, ...rest } = given.registry.apps['mf-public']
+      const live = { version: missing, entry: entry.replace(version, missing), integrity }
+      given.registry.apps['mf-public'] = { ...rest, ...live, previous: [{ version, entry, integrity }] }
+      const changed = JSON.stringify(given).replaceAll('<', '\\u003c')
+      return { body: html.replace(whole, () => opening + changed + closing) }
+    }),
+  )
 }
 
 test.describe(() => {
@@ -117,7 +120,7 @@ test('the apps are accessible at every width in both themes', {
     await page.goto(path)
     await expect(page.getByRole('table').first()).toBeVisible()
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width)
       await expectFit(page, width)
       await expectAccessible(page, { width, depth: 'full' })
     }

@@ -3,6 +3,7 @@ import { expectAccessible, expectFit } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { listHome } from '../new-home.ts'
 import { newLandlord } from '../person.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { unique } from '../unique.ts'
 
@@ -17,7 +18,7 @@ test('a rent above the median of similar homes leads to the form where it is cha
   for (const rentAmount of [1800, 1900, 2000, 2100, 2200])
     await listHome(neighbor, unique('House in the valley'), { ...place, rentAmount })
 
-  await page.setViewportSize({ width: 320, height: 800 })
+  await resize(page, 320, 800)
   await page.goto('/ai?tab=insights')
   const insight = page
     .getByRole('listitem')

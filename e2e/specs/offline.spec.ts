@@ -1,6 +1,7 @@
 // Who is offline hears it at once, keeps what was typed, and nothing is sent later without being asked.
 import type { Page } from '@playwright/test'
 import { isFileOf } from '../app-under-fault.ts'
+import { whileWaitedFor } from '../change-answer.ts'
 import { expect, test } from '../fixtures.ts'
 import { newHome } from '../new-home.ts'
 import { AuthPage } from '../pages/auth-page.ts'
@@ -90,11 +91,13 @@ test('a person who wanted to sign in while offline stays a visitor', async ({ pa
 })
 
 test('a choice whose list does not come is the browser’s own, and is kept', async ({ page, signInAs }) => {
-  await page.route(isFileOf('mf-landlord'), async route => {
-    const file = await route.fetch()
-    const isList = (await file.text()).includes('SelectViewport')
-    return isList ? route.abort('internetdisconnected') : route.fulfill({ response: file })
-  })
+  await page.route(isFileOf('mf-landlord'), route =>
+    whileWaitedFor(async () => {
+      const file = await route.fetch()
+      const isList = (await file.text()).includes('SelectViewport')
+      return isList ? route.abort('internetdisconnected') : route.fulfill({ response: file })
+    }),
+  )
   await signInAs('landlord')
   await page.goto('/create-property')
   await waitUntilFinished(page)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectFit, goDark, phoneWidth, themes, widths } from '../accessibility.ts'
 import { test } from '../fixtures.ts'
 import { type Overlay, overlays } from '../overlays.ts'
+import { resize } from '../resize.ts'
 import { openScreen, waitUntilFinished } from '../screens.ts'
 import { isOfDemonstration } from '../world.ts'
 
@@ -11,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const isAt = ({ isOnPhones }: Overlay, width: number): boolean => !isOnPhones || width < 768
 
 const look = async (page: Page, overlay: Overlay, width: number, depth: 'brief' | 'full') => {
-  await page.setViewportSize({ width, height: 900 })
+  await resize(page, width)
   await openScreen(page, overlay)
   await waitUntilFinished(page)
   await overlay.open(page)

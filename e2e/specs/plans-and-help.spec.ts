@@ -1,5 +1,6 @@
 // What the portal costs, what one has of it, and what it says about itself.
 import { isFileOf } from '../app-under-fault.ts'
+import { changeAnswer } from '../change-answer.ts'
 import { breakFiles, withoutFirstAnswers } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
@@ -61,12 +62,13 @@ test.describe('without the code that buys a plan', () => {
     await expect(toast(page, 'Payment Error')).toBeVisible()
     await expect(toast(page, /^The portal cannot be reached right now/)).toBeVisible()
     mend()
-    await page.route('**/api/subscriptions/plans', async route => {
-      const response = await route.fetch()
-      const { plans } = await response.json()
-      const unsold = plans.map((plan: object) => ({ ...plan, monthlyPriceId: null, yearlyPriceId: null }))
-      await route.fulfill({ response, json: { plans: unsold } })
-    })
+    await page.route('**/api/subscriptions/plans', route =>
+      changeAnswer(route, async response => {
+        const { plans } = await response.json()
+        const unsold = plans.map((plan: object) => ({ ...plan, monthlyPriceId: null, yearlyPriceId: null }))
+        return { json: { plans: unsold } }
+      }),
+    )
     await premium.click()
     await expect(toast(page, 'This plan is not available for purchase yet.')).toBeVisible()
   })

@@ -4,6 +4,7 @@ import { expectAccessible, expectFit, goDark } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 import { newTenant } from '../person.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 const dayMs = 86_400_000
@@ -64,7 +65,7 @@ test('a monthly reminder is set, and comes back next month when it is done; anot
   await expect(rowOn(page, 'Tomorrow', 'Call the plumber')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Reminders' })).toBeFocused()
 
-  await page.setViewportSize({ width: 320, height: 700 })
+  await resize(page, 320, 700)
   await expectFit(page, 320)
   await expectAccessible(page, { width: 320, depth: 'full' })
   await goDark(page)

@@ -7,6 +7,7 @@ import { AuthPage } from '../pages/auth-page.ts'
 import { toast } from '../pages/toast.ts'
 import { buyPlan, clockOf } from '../payments.ts'
 import { newLandlord, newTenant, type Person } from '../person.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { newKey } from '../unique.ts'
 
@@ -169,7 +170,7 @@ test.describe('on a phone', () => {
     const renamed = searchNamed(page, 'Near the lake')
     await expect(renamed).toBeVisible()
     for (const width of [375, 320]) {
-      await page.setViewportSize({ width, height: 812 })
+      await resize(page, width, 812)
       await expectFit(page, width)
     }
     await expectAccessible(page, { width: 320, depth: 'full' })

@@ -3,6 +3,7 @@
 import { expectAccessible, expectFit, expectGoodLooks, themes, widths } from '../accessibility.ts'
 import { pageBudgets } from '../budgets.ts'
 import { expect, test } from '../fixtures.ts'
+import { resize } from '../resize.ts'
 import { openScreen, screens, waitUntilFinished } from '../screens.ts'
 import { loadScripts, type ScriptBytes, sumOf } from '../script-bytes.ts'
 
@@ -44,7 +45,7 @@ for (const screen of screens)
       await page.emulateMedia({ colorScheme })
       if (screen.account) await signInAs(screen.account)
       for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, width)
         await openScreen(page, screen)
         await waitUntilFinished(page)
         await page.waitForLoadState('networkidle')

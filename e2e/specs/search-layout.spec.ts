@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import * as sitePaths from '../../api/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 const mapBox = async (page: Page) => {
@@ -37,7 +38,7 @@ for (const [view, leastPx] of [
     await page.goto(`${world.search}&view=${view}`)
     await expectWhole(page)
     for (const height of [500, 700, 900, 1200]) {
-      await page.setViewportSize({ width: 1280, height })
+      await resize(page, 1280, height)
       await expect.poll(async () => (await mapBox(page)).height).toBeGreaterThanOrEqual(leastPx - 2)
     }
     await expect.poll(async () => (await mapBox(page)).height).toBeGreaterThan(900)
@@ -51,7 +52,7 @@ for (const [width, height] of [
   test(`at ${width} px list and map fill the screen, and prices are seen at first`, {
     tag: width === 1920 ? ['@demonstration', '@long'] : '@demonstration', // between the two others
   }, async ({ page }) => {
-    await page.setViewportSize({ width, height })
+    await resize(page, width, height)
     await page.goto(sitePaths.searchFor('San Francisco, CA'))
     await expect.poll(() => page.locator('.leaflet-marker-pane .price-pin').count()).toBeGreaterThanOrEqual(8)
     const boxOf = async (name: string) => {
@@ -86,6 +87,6 @@ test('list and map are side by side when there is room, and below one another wh
     return box !== null && x >= box.x + box.width
   }
   expect(await isBeside()).toBe(true)
-  await page.setViewportSize({ width: 768, height: 900 })
+  await resize(page, 768)
   await expect.poll(isBeside).toBe(false)
 })

@@ -1,5 +1,6 @@
 // Code comes when it is needed: the list first, then the map and the filters; a form once somebody wants to write.
 import type { Page } from '@playwright/test'
+import { whileWaitedFor } from '../change-answer.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../pages/toast.ts'
 
@@ -53,16 +54,15 @@ const holdCode = async (page: Page, code: RegExp) => {
     release = resolve
   })
   let isRefused = false
-  await page.route(/\/files\/.*\.js/, async route => {
-    // One that comes when the story is over is not there anymore, or has no text.
-    const response = await route.fetch().catch(() => null)
-    const text = await response?.text().catch(() => null)
-    if (!response || typeof text !== 'string') return
-    const isHeld = code.test(text)
-    if (isHeld && isRefused) return route.abort()
-    if (isHeld) await released
-    return route.fulfill({ response })
-  })
+  await page.route(/\/files\/.*\.js/, route =>
+    whileWaitedFor(async () => {
+      const response = await route.fetch()
+      const isHeld = code.test(await response.text())
+      if (isHeld && isRefused) return route.abort()
+      if (isHeld) await released
+      return route.fulfill({ response })
+    }),
+  )
   const refuse = (whether: boolean) => {
     isRefused = whether
   }
@@ -90,7 +90,6 @@ test('the list is there before the code of the map, the filters and every dialog
   page,
   world,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
   await noteFirst(page, 'main article')
   await page.goto(world.search)
   await expect(page.locator('.leaflet-container')).toBeVisible()
@@ -107,7 +106,6 @@ test.describe('with a connection that is slow or fails', () => {
     page,
     world,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
     await holdCode(page, codeOf.map)
     await page.goto(world.search)
     await waitForFirstFrame(page)
@@ -126,7 +124,6 @@ test.describe('with a connection that is slow or fails', () => {
     page,
     world,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
     const { release, refuse } = await holdCode(page, codeOf.filters)
     refuse(true)
     await page.goto(world.search)

@@ -1,6 +1,7 @@
 // The start page: for visitors a demonstration that loads when it comes near, for who is signed in what waits.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 /** Counts how far things moved without being asked to (cumulative layout shift). */
@@ -78,7 +79,7 @@ test('papers are taken up to five, shown as they load, and removed by keyboard',
 })
 
 test('on a phone the filters are a dialog', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
+  await resize(page, 375, 812)
   await page.goto('/')
   await waitUntilFinished(page)
   await page.getByRole('heading', { name: 'Try it with samples' }).scrollIntoViewIfNeeded()

@@ -6,6 +6,7 @@ import { Assistant } from '../pages/assistant.ts'
 import { Header } from '../pages/header.ts'
 import { toast } from '../pages/toast.ts'
 import { newTenant } from '../person.ts'
+import { resize } from '../resize.ts'
 import { waitUntilFinished } from '../screens.ts'
 import { whenOffline } from '../when-offline.ts'
 
@@ -93,7 +94,7 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     signInAs,
   }) => {
     await signInAs('tenant')
-    await page.setViewportSize({ width: phoneWidth, height: 720 })
+    await resize(page, phoneWidth, 720)
     await page.goto('/saved')
     await waitUntilFinished(page)
     const assistant = new Assistant(page)
@@ -101,7 +102,7 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
     await expectFit(page, phoneWidth)
     await expect(page.getByRole('main')).toHaveAttribute('inert')
     await expectAccessible(page, { width: phoneWidth, depth: 'brief' })
-    await page.setViewportSize({ width: desktopWidth, height: 900 })
+    await resize(page, desktopWidth)
     await expect(page.getByRole('main')).not.toHaveAttribute('inert')
     await goDark(page)
     await expectAccessible(page, { width: desktopWidth, depth: 'contrast' })
