@@ -39,6 +39,19 @@ type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 const brokeDown = ({ incomplete }: AxeResults) =>
   incomplete.filter(({ nodes }) => nodes.some(({ none }) => none.some(({ id }) => id === 'error-occurred')))
 
+/**
+ * Without the sizes of prices on a map: one at its edge or under its buttons is partly covered until the map is moved, and where a home
+ * is cannot be changed (the essential exception of WCAG 2.5.8).
+ */
+const violations = (results: AxeResults) =>
+  results.violations
+    .map(violation =>
+      violation.id === 'target-size'
+        ? { ...violation, nodes: violation.nodes.filter(({ html }) => !html.includes('leaflet-marker-icon')) }
+        : violation,
+    )
+    .filter(({ nodes }) => nodes.length > 0)
+
 interface Look {
   width: number
   /** Every rule on everything; every rule on the first entries of lists; or, for another theme, only contrast. */
@@ -68,7 +81,7 @@ export const expectAccessible = async (page: Page, { width, depth, without }: Lo
   await expect.poll(() => page.evaluate(countChanging)).toBe(0)
   const checker = checkers[depth](page)
   const results = await (without ? checker.disableRules(without) : checker).analyze()
-  const wrong = [...results.violations, ...brokeDown(results)]
+  const wrong = [...violations(results), ...brokeDown(results)]
   expect(wrong.map(({ id, nodes }) => ({ width, id, at: nodes.map(({ target }) => target) }))).toEqual([])
   expect(results.passes.length).toBeGreaterThan(0)
 }

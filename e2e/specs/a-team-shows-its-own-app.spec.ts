@@ -90,6 +90,7 @@ for (const [app, pages] of Object.entries(apps))
       const asked = listenTo(page)
       await page.goto(`/terms?mf=${app}@${origin}`)
       for (const screen of shown) {
+        await page.goto('about:blank') // what the last page still asks for would have no session
         await page.context().clearCookies({ name: /session/ })
         if (screen.account) await signInAs(screen.account)
         await openScreen(page, screen)
