@@ -69,7 +69,7 @@ describe('the stand-in answers from the tools', () => {
 describe('it understands other words, and wishes that come together', () => {
   test.each(some(inOtherWords))('%s', async (_, question) => {
     const { content } = await answer(question)
-    expect(called).toEqual(expect.arrayContaining(question.tools))
+    expect(called).toEqual(question.tools.length === 0 ? [] : expect.arrayContaining(question.tools))
     for (const words of question.contains) expect(content).toContain(words)
   })
 })

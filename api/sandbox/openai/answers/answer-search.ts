@@ -23,6 +23,8 @@ const inOrder: Record<SearchOrder, string> = {
 
 export function* answerSearch(turn: Turn): Answering {
   const wishes = refinedBy(turn)
+  if (turn.said.has('nearMe') && !wishes.places?.length)
+    return 'I do not know where you are. **Which city, neighborhood or ZIP code should I look in?**'
   const { found: place, unknown } = yield* findPlace(wishes.places ?? [])
   if (unknown && !place) {
     const { places } = readAs(Places, yield* callTool('find_places', { q: '' }))

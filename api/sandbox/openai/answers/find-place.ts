@@ -21,7 +21,8 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/
 
 const isLike = (word: string, other: string): boolean =>
   word === other ||
-  (word.length >= 4 &&
+  (!/\d/.test(word) &&
+    word.length >= 4 &&
     other.length >= 4 &&
     distance(word, other) <= (word.length >= 8 ? 3 : word.length >= 6 ? 2 : 1))
 

@@ -33,9 +33,11 @@ const names: [Concept, string][] = [
   ['failedPayment', 'payment does not go through'],
   ['scam', 'signs of a fraud scam'],
   ['ownWords', 'assistant what becomes of your words'],
+  ['afterAsking', 'asking what happens next'],
   ['process', 'renting step by step'],
   ['takingBack', 'taking it back'],
   ['passwordHelp', 'your password'],
+  ['profileChange', 'your name and profile'],
   ['protectedTrait', 'fair housing'],
 ]
 

@@ -43,11 +43,13 @@ const asking =
 const often =
   /\b(?:on |in )?(?:every|each) (?:other )?(?:\d+ )?(?:days?|weeks?|months?|years?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:daily|weekly|monthly|yearly|annually|once a (?:day|week|month|year)|(?:of|in) (?:each|every|the) month)\b/gi
 
+const asksPolitely = /[\s,.;!?]*\b(?:can|could|would|will) (?:you|u)(?: please| pls)?\s*$/i
+
 /** What is left of the message without the asking and the moment: 'Pay the rent'. It stands after the asking, or all before it. */
 const readTitle = (raw: string, momentWords: readonly string[]): string => {
   const found = asking.exec(raw)
   if (!found) return titleIn(raw, momentWords)
-  const before = titleIn(raw.slice(0, found.index), momentWords)
+  const before = titleIn(raw.slice(0, found.index).replace(asksPolitely, ''), momentWords)
   return (
     titleIn(raw.slice(found.index + found[0].length), momentWords) || (before.includes(' ') ? before : '')
   )
@@ -67,7 +69,7 @@ const titleIn = (asked: string, momentWords: readonly string[]): string => {
     .replace(/\s+/g, ' ')
     .replace(/\b(?:on|at|by|every|each|the|of|in|for|from)\s*(?=[.,!?]|$)/gi, ' ')
     .replace(
-      /^[\s,:.-]*(?:(?:please|for|on|at|by|in|that|about|the|to|i|of|and|have to|need to|should|must|me|it is time to)\s+)*/i,
+      /^[\s,:.-]*(?:(?:please|for|on|at|by|in|that|about|the|to|i|of|and|have to|need to|should|must|me|it is time to|i? ?(?:keep|always|often) (?:forgetting|forget)(?: about| to)?)\s+)*/i,
       '',
     )
     .replace(/[\s,.!?;:–-]+$/, '')

@@ -40,10 +40,15 @@ export function* answerInquiries({ said, role }: Turn): Answering {
   return `You have ${countOf(count, kind, kinds)}:\n\n${numbered(chosen.slice(0, 6).map(each => line(each, role)))}\n\nSee your ${page}.${offer}`
 }
 
+const days = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g
+
+/** As one writes to somebody: with a capital I and the names of days. */
+const polished = (text: string): string => text.trim().replace(/\bi\b/g, 'I').replace(days, capitalized)
+
 /** From 'ask the landlord of the second one if I can come on Saturday': what to ask. */
 const readMessage = (raw: string, home: Home): { message: string; isViewing: boolean } => {
   const isViewing =
-    /\b(see|view|viewing|tour|visit|showing|come by|stop by|swing by|look at|walk ?through|appointment|in person|check (?:it|the place) out)\b/i.test(
+    /\b(see|view|viewing|tour|visit|showing|come by|stop by|swing by|look at|walk ?through|appointment|in person|check (?:\w+ ){0,2}out)\b/i.test(
       raw,
     )
   const [, asked] =
@@ -58,14 +63,13 @@ const readMessage = (raw: string, home: Home): { message: string; isViewing: boo
     ) ?? []
   const hello = `Hello, I am interested in “${home.title}”.`
   const toThem = (text: string) =>
-    text
+    polished(text)
       .replace(/\b(?:s?he|they) (?:allows?|accepts?|takes?)\b/gi, 'you allow')
       .replace(/\bthe (?:landlord|owner) (?:allows?|accepts?)\b/gi, 'you allow')
       .replace(
         /\bthe (?:first|second|third|fourth|fifth|last|cheapest) (?:one|home|place|apartment|house)\b/gi,
         'the home',
       )
-      .trim()
   if (told) return { message: `${hello} ${capitalized(toThem(told))}. Thank you.`, isViewing }
   if (asked) return { message: `${hello} I would like to know ${toThem(asked)}. Thank you.`, isViewing }
   if (about && !isViewing)
@@ -133,7 +137,7 @@ const readResponse = (raw: string): string | undefined => {
   const text = told?.trim().replace(/[.!]*$/, '')
   if (!text || text.split(/\s+/).length < 2) return undefined
   return capitalized(
-    text
+    polished(text)
       .replace(/\b(?:she|he|they) can\b/gi, 'you can')
       .replace(/\b(?:she|he|they) (?:is|are)\b/gi, 'you are')
       .replace(/\bto come\b/i, 'please come'),

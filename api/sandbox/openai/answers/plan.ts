@@ -49,14 +49,15 @@ export function* answerPlans({ said, role }: Turn): Answering {
   const current = readAs(Subscription, resultOf(own))?.planName ?? 'Free'
   const open = plans.filter(({ userTypes }) => userTypes.length === 0 || userTypes.includes(role))
   const named = plans.filter(({ name }) => said.words.includes(name.toLowerCase()) && name !== 'Free')
-  const chosen = named.length > 0 ? named : open
+  const isAboutNamed = named.length > 0 && !said.hasAny('cheaper', 'dearer')
+  const chosen = isAboutNamed ? named : open
   const lines = chosen.map(({ name, description, monthlyPrice, yearlyPrice, features, userTypes }) => {
     const price =
       monthlyPrice === 0
         ? 'free'
         : `${formatDollars(monthlyPrice)} a month or ${formatDollars(yearlyPrice)} a year`
     const only = userTypes.length === 1 ? `, for ${userTypes[0]}s` : ''
-    const what = named.length > 0 ? `It has ${joined(features)}.` : `${description}.`
+    const what = isAboutNamed ? `It has ${joined(features)}.` : `${description}.`
     return `**${name}** (${price}${only}): ${what}`
   })
   return `${listed(lines)}\n\nYou are on the ${current} plan. You choose and pay for a plan yourself on the ${pricing}; some features do not work yet, and are marked there.`

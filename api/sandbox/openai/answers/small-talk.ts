@@ -1,3 +1,4 @@
+import * as sitePaths from '@portal/contract/site-paths'
 import type { Turn } from '../conversation/turn.ts'
 import { examples } from './help.ts'
 
@@ -17,6 +18,14 @@ export const greeting = ({ role }: Turn): string =>
 export const thanks = 'You are welcome. Is there anything else that I can look up for you?'
 
 export const farewell = 'Goodbye! I am here when you need me.'
+
+export const notEnglish = ({ role }: Pick<Turn, 'role'>): string =>
+  `I understand only English so far. Please ask me in English, for example: ${examples[role]}.`
+
+export const noPerson = `I am a program, and cannot put you through to a person. Our [help pages](${sitePaths.help}) say how things work on the portal; about a home or a repair, I can draft a message to the landlord or tenant for you.`
+
+export const regret = ({ role }: Turn): string =>
+  `I am sorry that this has been annoying. Tell me in a sentence what you are trying to do, and I look it up or draft it: ${examples[role]}, for example.`
 
 export const notUnderstood = ({ role }: Turn): string =>
   `I am not sure what you mean. You can ask me, for example: ${examples[role]}.`

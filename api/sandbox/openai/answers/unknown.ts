@@ -21,7 +21,7 @@ export const unknown: Record<Unknown, string> = {
   unknown_nearby:
     'I do not know what shops and places are nearby: the portal has only homes. A map service can tell you. The description of a home sometimes names what is around.',
   unknown_utilities:
-    'I do not know what utilities cost: the portal has no figures about that. The description sometimes says what is included, and I can draft a question to the landlord for you.',
+    'I do not know what utilities cost or how good a connection is: the portal has no figures about that. The description sometimes says what is included, and I can draft a question to the landlord for you.',
   unknown_outside:
     'I do not know that: I only know what is on this portal. I can help with homes, repairs, inquiries, reminders and your plan.',
 }

@@ -4,6 +4,9 @@ import type { Wishes } from '../understand/wishes.ts'
 import type { FoundPlace } from './find-place.ts'
 import { capitalized, formatDollars, joined } from './phrases.ts'
 
+/** What a home is, not what it has. */
+const asIs: Record<string, string> = { Furnished: 'that are furnished', 'Near Transit': 'near transit' }
+
 /** 'with 2 bedrooms and parking, up to $3,000, in Oakland'. */
 export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string => {
   const {
@@ -33,7 +36,9 @@ export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string =
       openBedrooms,
     ),
     ...rooms(bathrooms, 'bathroom', openBathrooms),
-    ...amenities.map(amenity => amenity.toLowerCase().replace('wifi', 'WiFi')),
+    ...amenities
+      .filter(amenity => !(amenity in asIs))
+      .map(amenity => amenity.toLowerCase().replace('wifi', 'WiFi')),
     ...(minSquareFeet ? [`at least ${minSquareFeet} square feet`] : []),
   ]
   const rent =
@@ -46,6 +51,7 @@ export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string =
           : ''
   const parts = [
     having.length > 0 ? `with ${joined(having)}` : '',
+    ...amenities.flatMap(amenity => asIs[amenity] ?? []),
     petFriendly ? 'where pets are allowed' : '',
     smokingAllowed ? 'where smoking is allowed' : '',
     rent,

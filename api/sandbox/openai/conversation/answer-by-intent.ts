@@ -19,7 +19,15 @@ import {
 import { answerListingText, answerOwnHomes, answerPerformance, answerPrice } from '../answers/own-homes.ts'
 import { answerInvoices, answerPlan, answerPlans, answerUsage } from '../answers/plan.ts'
 import { answerDraftRepair, answerMyRequests, answerTenancy } from '../answers/repairs.ts'
-import { farewell, greeting, introduction, notUnderstood, thanks } from '../answers/small-talk.ts'
+import {
+  farewell,
+  greeting,
+  introduction,
+  noPerson,
+  notUnderstood,
+  regret,
+  thanks,
+} from '../answers/small-talk.ts'
 import { answerTypicalRent } from '../answers/typical-rent.ts'
 import { unknown } from '../answers/unknown.ts'
 import type { Intent } from '../understand/intents.ts'
@@ -89,6 +97,8 @@ export const answerByIntent: Record<Intent, Answer> = {
   decline_acting: saying(declined.decline_acting),
   decline_around: saying(declined.decline_around),
   decline_legal: saying(declined.decline_legal),
+  decline_medical: saying(declined.decline_medical),
+  decline_payment: saying(declined.decline_payment),
   decline_discrimination: saying(declined.decline_discrimination),
   decline_prompt: saying(declined.decline_prompt),
   decline_off_topic: saying(declined.decline_off_topic),
@@ -106,6 +116,8 @@ export const answerByIntent: Record<Intent, Answer> = {
   thank: saying(thanks),
   leave: saying(farewell),
   introduce: saying(introduction),
+  ask_for_person: saying(noPerson),
+  complain: saying(regret),
   agree: answerAgreement,
   refuse: saying('All right. Is there anything else?'),
 }

@@ -1,4 +1,6 @@
 import { completeText } from '../answers/complete-text.ts'
+import { notEnglish } from '../answers/small-talk.ts'
+import { isOtherLanguage } from '../understand/other-languages.ts'
 import type { ChatRequest } from '../wire/chat-request.ts'
 import { answerByIntent, answerUnclear } from './answer-by-intent.ts'
 import { type Answering, runAnswer } from './answering.ts'
@@ -18,6 +20,7 @@ export const decide = (request: ChatRequest): Decision => {
     return { text: completeText(asked) }
   }
   const conversation = readConversation(request)
+  if (isOtherLanguage(conversation.question)) return { text: notEnglish(conversation) }
   return runAnswer(answerAll(readTurns(conversation)), conversation)
 }
 

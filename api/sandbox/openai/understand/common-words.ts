@@ -23,7 +23,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   welcome well went were what whatever when whenever where wherever whether which while who whole whose why will wish with within without
   won wonder wondering word words work working works world would wrong year years yeah yep yes yesterday yet you your yours yourself
   monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november
-  december am pm noon afternoon evening hopefully lol pls plz please btw asap um uh hmm huh ya yo dude sir madam folks kindly gladly
+  december spring summer autumn winter am pm noon afternoon evening hopefully lol pls plz please btw asap um uh hmm huh ya yo dude sir madam folks kindly gladly
   ideally preferably roughly approximately basically honestly total overall figure exist exists include includes including included
   area areas region around nearby neighborhood neighborhoods neighbourhood district city town zip code street located location
   available availability currently bucks buck dollar dollars usd money grand monthly rent rents range ranging somewhere anywhere else

@@ -1,5 +1,6 @@
 // What a home can have, be and allow, in the words that people have for it.
 import type { listingAmenities, PropertyType } from '@portal/contract/properties/choices'
+import type { SearchOrder } from '@portal/contract/properties/search'
 
 type Amenity = (typeof listingAmenities)[number]
 
@@ -7,11 +8,11 @@ export const amenityWords: Record<Exclude<Amenity, 'Pet Friendly'>, RegExp> = {
   Gym: /\b(gym|gyms|fitness|workout room|work out|exercise room)\b/,
   Pool: /\b(pool|pools|swimming|swim)\b/,
   Parking:
-    /\b(parking|garage|carport|park (?:my|a|our|the) (?:car|truck|vehicle|suv|motorcycle|van)|parking (?:spot|space)|place for (?:my|a|our|the) car|spot for (?:my|a|our) car|driveway|off street|have a car)\b/,
+    /\b(parking|garage|carport|(?:somewhere|place|room|space) to park|park (?:my|a|our|the) (?:car|truck|vehicle|suv|motorcycle|van)|parking (?:spot|space)|place for (?:my|a|our|the) car|spot for (?:my|a|our) car|driveway|off street|have a car)\b/,
   WiFi: /\b(wifi|wi fi|internet|wireless|broadband)\b/,
   Laundry: /\b(laundry|washer|washing machine|dryer|w d|in unit washer|wash (?:my|our) clothes|laundromat)\b/,
   Dishwasher: /\b(dishwasher|dish washer)\b/,
-  'Air Conditioning': /\b(air condition(?:ing|er|ed)?|aircon|ac|a c|cooling)\b/,
+  'Air Conditioning': /\b(air condition(?:ing|er|ed)?|aircon|air con|ac|a c|cooling)\b/,
   Balcony: /\b(balcony|balconies|terrace|patio|deck|outdoor space|outside space)\b/,
   Garden: /\b(garden|gardens|yard|yards|backyard|lawn|green space)\b/,
   Security: /\b(security(?! deposit)|secure|secured|doorman|gated|concierge|guarded)\b/,
@@ -29,10 +30,26 @@ export const typeWords: Record<PropertyType, RegExp> = {
     /\b(house|houses|townhouse|townhouses|town house|cottage|bungalow|single family|detached|victorian)\b/,
 }
 
+export const sortWords: readonly [SearchOrder, RegExp][] = [
+  [
+    'rent_asc',
+    /\b(cheap|cheapest|lowest|least expensive|affordable|inexpensive|budget friendly|low rent|low cost|economical|best (?:price|deal)|deal|deals|bargain)\b/,
+  ],
+  [
+    'rent_desc',
+    /\b(most expensive|priciest|highest rent|luxurious|luxury|fanciest|poshest|swankiest|high end|upscale)\b/,
+  ],
+  [
+    'newest',
+    /\b(newest|latest|most recent|recently (?:listed|added|posted)|just (?:listed|added)|new listings?)\b/,
+  ],
+]
+
 /** Every word that the patterns name. */
 export const featureVocabulary: readonly string[] = [
   ...Object.values(amenityWords),
   ...Object.values(typeWords),
+  ...sortWords.map(([, words]) => words),
 ].flatMap(({ source }) => source.replaceAll('\\b', ' ').match(/[a-z]{2,}/g) ?? [])
 
 /** What is named after these is not wished for. */

@@ -22,6 +22,11 @@ export interface Sign {
 export const intentSigns = {
   search_homes: {
     signs: [
+      [-6, 'future'],
+      [-4, 'commute !seek'],
+      [-6, 'medical'],
+      [6, 'nearMe !fault'],
+      [-4, 'statistics request'],
       [-6, 'ahead !seek'],
       [-9, 'nudge dated !newHomes'],
       [3, 'home seek'],
@@ -112,6 +117,7 @@ export const intentSigns = {
   },
   save_search: {
     signs: [
+      [-8, 'stopping'],
       [-8, 'nudge dated !newHomes !home'],
       [6, 'save'],
       [2, 'save home'],
@@ -153,6 +159,10 @@ export const intentSigns = {
   draft_repair: {
     role: 'tenant',
     signs: [
+      [3, 'mine appliance !home !progress !howTo !seek !inquiry'],
+      [3, 'mine plumbing !home !progress !howTo !seek !inquiry'],
+      [3, 'mine hvac !home !progress !howTo !seek !inquiry'],
+      [3, 'mine electrical !home !progress !howTo !seek !inquiry'],
       [-4, 'progress report request !fault'],
       [6, 'fault'],
       [-8, 'alreadyReported'],
@@ -231,6 +241,7 @@ export const intentSigns = {
   request_statistics: {
     role: 'landlord',
     signs: [
+      [4, 'statistics duration request'],
       [4, 'statistics request'],
       [2, 'statistics allRequests'],
       [3, 'statistics request !home'],
@@ -282,6 +293,7 @@ export const intentSigns = {
   draft_inquiry: {
     role: 'tenant',
     signs: [
+      [6, 'dated ordinal !nudge !remind !howMuch'],
       [-4, 'viewing reply !askOwner'],
       [7, 'askOwner'],
       [-7, 'scam'],
@@ -502,6 +514,11 @@ export const intentSigns = {
 
   help: {
     signs: [
+      [7, 'howTo stopping contactOf'],
+      [8, 'afterAsking'],
+      [6, 'stopping contactOf'],
+      [6, 'safety thisSite'],
+      [8, 'profileChange'],
       [6, 'howTo duty !attention !ahead !fault'],
       [6, 'howTo manage'],
       [6, 'howTo stopping notification'],
@@ -541,6 +558,9 @@ export const intentSigns = {
 
   decline_contact: {
     signs: [
+      [-9, 'contactOf stopping'],
+      [-9, 'profileChange'],
+      [-9, 'payElsewhere'],
       [-8, 'contactOf scam'],
       [5, 'contactOf landlord'],
       [6, 'contactOf !getAround !offTopic'],
@@ -553,6 +573,7 @@ export const intentSigns = {
   },
   decline_private: {
     signs: [
+      [9, 'whoLives'],
       [9, 'otherPerson privateThing'],
       [-9, 'privacy'],
       [7, 'intimate !howTo !mine !ordinal !screening !home'],
@@ -574,6 +595,7 @@ export const intentSigns = {
   decline_directly: { signs: [[14, 'directly']] },
   decline_acting: {
     signs: [
+      [-9, 'profileChange howTo'],
       [-9, 'actForMe scam'],
       [9, 'actForMe'],
       [-9, 'remind'],
@@ -597,6 +619,26 @@ export const intentSigns = {
     signs: [
       [9, 'legal'],
       [-5, 'remind'],
+    ],
+  },
+  decline_medical: {
+    signs: [
+      [5, 'medical'],
+      [4, 'medical howTo'],
+      [4, 'medical advice'],
+      [-6, 'medical remind'],
+      [-4, 'medical report'],
+      [-4, 'medical nearbyThings'],
+    ],
+  },
+  decline_payment: {
+    signs: [
+      [5, 'payElsewhere howTo'],
+      [8, 'payElsewhere'],
+      [-9, 'payElsewhere scam'],
+      [-6, 'payElsewhere remind'],
+      [-8, 'payElsewhere plan'],
+      [-9, 'payElsewhere respond'],
     ],
   },
   decline_discrimination: { signs: [[14, 'discrimination']] },
@@ -629,6 +671,7 @@ export const intentSigns = {
   },
   unknown_safety: {
     signs: [
+      [-9, 'safety thisSite'],
       [-8, 'safety save'],
       [8, 'safety'],
       [-8, 'safety deposit'],
@@ -700,6 +743,13 @@ export const intentSigns = {
       [-3, 'seek home'],
       [-3, 'request'],
       [-3, 'fault'],
+    ],
+  },
+  ask_for_person: { signs: [[8, 'human']] },
+  complain: {
+    signs: [
+      [3, 'unhappy'],
+      [2, 'unhappy thisSite'],
     ],
   },
   agree: { signs: [[2, 'yes']] },

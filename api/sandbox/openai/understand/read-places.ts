@@ -28,7 +28,9 @@ const placeParts = new Set(
 /** Enough for a name by itself. */
 const ownNames = new Set('mission sunset richmond castro marina downtown'.split(' '))
 
-const before = new Set('in near around at by within to from nearby close next'.split(' '))
+const before = new Set(
+  'in near around at by within from nearby close next move moving moved relocate relocating'.split(' '),
+)
 const nearness = new Set('near around nearby close next by'.split(' '))
 const between = new Set('the to of downtown'.split(' '))
 
@@ -65,7 +67,7 @@ export const readPlaces = (given: string): NamedPlace[] => {
       places.push({ text: word, isCertain: true, isNear, isUnwanted })
       continue
     }
-    if (!isOfPlace(word)) continue
+    if (!isOfPlace(word) || word === 'city') continue
     let end = at + 1
     while (end < words.length && end < at + 4 && isOfPlace(words[end] ?? '')) end += 1
     const run = words.slice(at, end)

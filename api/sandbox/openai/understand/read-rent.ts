@@ -6,9 +6,9 @@ export interface Rent {
 }
 
 /** Written as digits; what is no money, like square feet, a ZIP code or a year, is not taken. */
-const amount = String.raw`(\$?\d+(?:\.\d+)?)(?! ?(?:sq|square|sqft|sf|feet|ft|foot|bed|bedroom|br|bd|bath|ba|minute|min|mile|block|day|week|year|am|pm|people|person))`
+const amount = String.raw`(\$?\d+(?:\.\d+)?)(?! ?(?:sq|square|sqft|sf|feet|ft|foot|minute|min|mile|block|day|week|year|am|pm))`
 const below =
-  '(?:no more than|not more than|nothing over|nothing above|not over|not above|not exceed(?:ing)?|less than|lower than|cheaper than|fewer than|up to|upto|under|below|beneath|at most|maximum(?: of| is)?|max(?: of| is| rent| budget)?|within|cap(?:ped)? (?:at|of|is)|cap|budget(?: is| of| would be)?(?: around| about)?|limit(?: is| of)?|afford|spend|pay|can do|got|ceiling(?: of| is)?|keep it (?:under|to)|for)'
+  '(?:not (?:go|be|pay|spend|cost|exceed)? ?(?:much )?(?:over|above|past|beyond|more than|exceed(?:ing)?)|no more than|not more than|nothing over|nothing above|not over|not above|not exceed(?:ing)?|less than|lower than|cheaper than|fewer than|up to|upto|under|below|beneath|at most|maximum(?: of| is)?|max(?: of| is| rent| budget)?|within|cap(?:ped)? (?:at|of|is)|cap|budget(?: is| of| would be)?(?: around| about)?|limit(?: is| of)?|afford|spend|pay|can do|got|ceiling(?: of| is)?|keep it (?:under|to)|for)'
 const above =
   '(?:at least|more than|over|above|from|starting at|minimum(?: of)?|min(?: of)?|upwards of|north of|no less than|not less than|not under)'
 const about =
@@ -55,7 +55,7 @@ export const readRent = (text: string): Rent => {
   )
   const lowest = first(
     text,
-    `(?<!no |not )${above} (?:a |of )?${amount}`,
+    `(?<!no |not (?:\\w+ )?(?:much )?)${above} (?:a |of )?${amount}`,
     `${amount} (?:or more|and up|plus)`,
   )
   if (highest)

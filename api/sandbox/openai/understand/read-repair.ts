@@ -19,10 +19,10 @@ const categories: readonly (Concept & Repair['category'])[] = [
 
 /** What is asked of us, not told of the fault. */
 const asking =
-  /^(?:(?:hi|hello|hey|um|so|well|ok|okay|yes|also|and|please|pls|urgent|help)[,!. ]+)*(?:(?:can|could|would|will) (?:you|u|someone|somebody|i|we) (?:please )?|i (?:would like|want|need|have|'d like|wanna) (?:to |you to )?|please |pls |help me (?:to )?|i'd like to |need to |want to )*(?:(?:report|file|submit|open|create|draft|log|make|put in|send|raise|write|start|request|tell (?:my|the) landlord|let (?:my|the) landlord know|notify (?:my|the) landlord)\s+)?(?:(?:a|an|the|my|new|repair|maintenance|urgent) )*(?:(?:request|ticket|repair|issue|problem|work order)s?\s*(?:for|about|because|that|since|:|-|,)?\s+)?(?:that |about |for )?/i
+  /^(?:(?:hi|hello|hey|um|so|well|ok|okay|yes|also|and|please|pls|urgent|help)[,!. ]+)*(?:(?:can|could|would|will) (?:you|u|someone|somebody|i|we) (?:please )?|i (?:would like|want|need|have|'d like|wanna) (?:to |you to )?|please |pls |help me (?:to )?|i'd like to |need to |want to )*(?:(?:report|file|submit|open|create|draft|log|make|put in|send|raise|write|start|request|complain about|tell (?:my|the) landlord|let (?:my|the) landlord know|notify (?:my|the) landlord)\s+)?(?:(?:a|an|the|my|new|repair|maintenance|urgent) )*(?:(?:request|ticket|repair|issue|problem|work order)s?\s*(?:for|about|because|that|since|:|-|,)?\s+)?(?:that |about |for )?(?:(?:someone|somebody) to (?:come (?:and |to )?)?)?/i
 
 const withoutArticle = (text: string): string =>
-  text.replace(/^(?:my|the|our|a|an|there is|there are|there's|i have|we have)\s+/i, '')
+  text.replace(/^(?:my|the|our|a|an|theres|there is|there are|there's|i have|we have)\s+/i, '')
 
 const sentence = (text: string): string => {
   const trimmed = text.trim().replace(/\s+/g, ' ')

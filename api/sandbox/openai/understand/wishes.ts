@@ -1,7 +1,7 @@
 // What a home must be like, as far as a message says so; later messages add to it.
 import type { PropertyType } from '@portal/contract/properties/choices'
 import type { SearchOrder } from '@portal/contract/properties/search'
-import { amenityWords, isNamed, typeWords } from './features.ts'
+import { amenityWords, isNamed, sortWords, typeWords } from './features.ts'
 import { type NamedPlace, readPlaces } from './read-places.ts'
 import { readRent } from './read-rent.ts'
 import { readBathrooms, readBedrooms } from './read-rooms.ts'
@@ -28,23 +28,12 @@ const petWords =
   /\b(pets?|dogs?|cats?|puppy|puppies|kittens?|kitty|doggo|pup|animals?|retriever|labrador|poodle|parrot|rabbit|bunny|hamster|furry)\b/
 const smokingWords = /\b(smok(?:e|ing|er|ers)|cigarettes?)\b/
 
-const readSort = (said: Said): SearchOrder | undefined => {
-  if (
-    /\b(cheap|cheapest|lowest|least expensive|affordable|inexpensive|budget friendly|low rent|low cost|economical|best (?:price|deal)|deal|deals|bargain)\b/.test(
-      said.text,
-    )
-  )
-    return 'rent_asc'
-  if (/\b(most expensive|priciest|highest rent|luxurious|luxury|fanciest|high end|upscale)\b/.test(said.text))
-    return 'rent_desc'
-  if (
-    /\b(newest|latest|most recent|recently (?:listed|added|posted)|just (?:listed|added)|new listings?)\b/.test(
-      said.text,
-    )
-  )
-    return 'newest'
-  return undefined
-}
+/** The first that is named counts. */
+const readSort = ({ text }: Said): SearchOrder | undefined =>
+  sortWords.find(([, words]) => words.test(text))?.[0]
+
+/** What people live in. */
+const homeTypes: readonly PropertyType[] = ['apartment', 'house', 'condo']
 
 const choicesIn = <Choice extends string>(
   words: Record<Choice, RegExp>,
@@ -57,7 +46,12 @@ const choicesIn = <Choice extends string>(
 /** Only what is said; `dropped` are the amenities and types that are not wished for anymore. */
 export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
   const { text } = said
-  const types = choicesIn(typeWords, text, 'wanted')
+  const unwantedTypes = choicesIn(typeWords, text, 'unwanted')
+  const wantedTypes = choicesIn(typeWords, text, 'wanted')
+  const types =
+    wantedTypes.length > 0 || unwantedTypes.length === 0
+      ? wantedTypes
+      : homeTypes.filter(type => !unwantedTypes.includes(type))
   const amenities = choicesIn(amenityWords, text, 'wanted')
   const bedrooms = types.includes('office') ? undefined : readBedrooms(text)
   const bathrooms = readBathrooms(text)
@@ -84,7 +78,7 @@ export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
     ...(/\b(?:no|without(?: a)?|skip) (?:background|credit) check/.test(text) && { noBackgroundCheck: true }),
     dropped: [
       ...choicesIn(amenityWords, text, 'unwanted'),
-      ...choicesIn(typeWords, text, 'unwanted'),
+      ...unwantedTypes,
       ...(isNamed(petWords, text) === 'unwanted' ? ['petFriendly'] : []),
     ],
   }
