@@ -176,7 +176,9 @@ export function* answerDraftResponse(turn: Turn): Answering {
     ...(moment?.hasTime && !declines && { scheduledDate: moment.iso }),
   })
   const when =
-    moment?.hasTime && !declines ? ` The time is ${momentInWords(moment.iso, conversation.timeZone)}.` : ''
+    moment?.hasTime && !declines
+      ? ` The time is ${momentInWords(moment.iso, inquiry.property.timeZone ?? conversation.timeZone)}.`
+      : ''
   return `I have filled in an answer to ${name} about ${linkTo(inquiry.property)}:\n\n“${message}”\n\n${when} Check it below, and press “Send answer” when it is right. Nothing is sent before that.`.replace(
     '\n\n ',
     '\n\n',

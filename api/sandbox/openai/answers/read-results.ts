@@ -63,6 +63,7 @@ export const RepairRequest = z.object({
   estimatedCost: optionalNumber,
   assignedTo: optionalText,
   scheduledDate: optionalText,
+  timeZone: optionalText,
   completedDate: optionalText,
   isUrgent: flag,
   createdAt: text,
@@ -85,7 +86,7 @@ export const Inquiry = z.object({
   scheduledDate: optionalText,
   responseMessage: optionalText,
   createdAt: text,
-  property: z.object({ id: z.string(), title: z.string() }),
+  property: z.object({ id: z.string(), title: z.string(), timeZone: optionalText }),
   tenant: z._default(z.object({ firstName: text }), { firstName: '' }),
 })
 export type Inquiry = z.infer<typeof Inquiry>

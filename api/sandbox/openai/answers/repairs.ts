@@ -15,13 +15,13 @@ import {
   type Tenancy,
 } from './read-results.ts'
 
-/** What is known of a request, in a line. */
+/** What is known of a request, in a line: times are on the home's clock, or else on the asker's. */
 export const requestLine = (request: RepairRequest, timeZone: string): string =>
   [
     `**${request.title}**: ${spaced(request.status)}, ${request.priority} priority, asked ${dayOf(request.createdAt)}`,
     request.assignedTo ? `assigned to ${request.assignedTo}` : '',
     request.scheduledDate && request.status !== 'completed'
-      ? `scheduled for ${momentInWords(request.scheduledDate, timeZone)}`
+      ? `scheduled for ${momentInWords(request.scheduledDate, request.timeZone ?? timeZone)}`
       : '',
     request.estimatedCost !== null && request.status !== 'completed'
       ? `estimated at ${formatDollars(request.estimatedCost)}`

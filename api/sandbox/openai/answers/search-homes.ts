@@ -80,8 +80,15 @@ export interface FoundHomes {
   filters: Filters
 }
 
+/** The homes around a place; if none is there, those that name it: a home without coordinates is near nothing. */
 export function* searchFor(wishes: Wishes, place: FoundPlace | undefined): Answering<FoundHomes> {
-  const filters = filtersOf(wishes, place)
+  const found = yield* searchBy(wishes, filtersOf(wishes, place))
+  if (found.total > 0 || !place?.isNear) return found
+  const named = yield* searchBy(wishes, filtersOf(wishes, { ...place, isNear: false }))
+  return named.total > 0 ? named : found
+}
+
+function* searchBy(wishes: Wishes, filters: Filters): Answering<FoundHomes> {
   const searches = searchesFor(wishes, filters)
   const sort = wishes.sort ? { sort: wishes.sort } : {}
   const answers = yield* callTools(

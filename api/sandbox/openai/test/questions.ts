@@ -10,6 +10,7 @@ export const answered: readonly Question[] = [
     '2 bedrooms',
     'near Mission',
     '/properties/',
+    'Top-floor two-bedroom',
   ),
   tenant('any cheap homes in oaklnd?', 'find_places search_homes', 'Oakland', 'the cheapest first'),
   tenant('Do you have a studio in San Francisco?', 'search_homes', 'studio', '/properties/'),

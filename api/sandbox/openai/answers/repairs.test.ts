@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test'
+import { RepairRequest } from './read-results.ts'
+import { requestLine } from './repairs.ts'
+
+const furnace = {
+  id: 'one',
+  title: 'Furnace',
+  status: 'in_progress',
+  priority: 'high',
+  createdAt: '2026-11-14T20:00:00.000Z',
+  scheduledDate: '2026-11-24T23:30:00.000Z',
+}
+
+test('a visit is told on the clock of the home', () => {
+  const line = requestLine(
+    RepairRequest.parse({ ...furnace, timeZone: 'America/Los_Angeles' }),
+    'Europe/Berlin',
+  )
+  expect(line).toContain('Nov 24, 2026, 3:30 PM PST')
+})
+
+test('of a home without a time zone it is told on the clock of who asks', () => {
+  expect(requestLine(RepairRequest.parse({ ...furnace, timeZone: null }), 'America/New_York')).toContain(
+    '6:30 PM EST',
+  )
+})
