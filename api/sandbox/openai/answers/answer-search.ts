@@ -9,7 +9,7 @@ import { nearestHomes } from './nearest-homes.ts'
 import { capitalized, countOf, joined, lineOf, numbered } from './phrases.ts'
 import { Places, readAs } from './read-results.ts'
 import { refinedBy } from './refine-wishes.ts'
-import { searchFor } from './search-homes.ts'
+import { searchInAll } from './search-homes.ts'
 import { inWords, nounOf } from './wishes-in-words.ts'
 
 const shownAtOnce = 5
@@ -25,7 +25,7 @@ export function* answerSearch(turn: Turn): Answering {
   const wishes = refinedBy(turn)
   if (turn.said.has('nearMe') && !wishes.places?.length)
     return 'I do not know where you are. **Which city, neighborhood or ZIP code should I look in?**'
-  const { found: place, unknown } = yield* findPlace(wishes.places ?? [])
+  const { found: place, others, unknown } = yield* findPlace(wishes.places ?? [])
   if (unknown && !place) {
     const { places } = readAs(Places, yield* callTool('find_places', { q: '' }))
     const known = places
@@ -36,9 +36,9 @@ export function* answerSearch(turn: Turn): Answering {
     const nearest = isPicky ? yield* nearestHomes(wishes, undefined) : ''
     return `There are no homes on offer in “${capitalized(unknown)}” now. There are homes in ${joined(known)}, for example.${nearest ? `\n\n${nearest}\n\n` : ' '}Where should I look?`
   }
-  const { homes, total, filters } = yield* searchFor(wishes, place)
+  const { homes, total, filters } = yield* searchInAll(wishes, [place, ...others])
   const [one, many] = nounOf(wishes)
-  const words = inWords(wishes, place)
+  const words = inWords(wishes, place, others)
   if (homes.length === 0) {
     const isCheaper = turn.said.has('cheaper') && turn.shown.length > 0
     const start = isCheaper
@@ -54,9 +54,11 @@ export function* answerSearch(turn: Turn): Answering {
       ' ',
     )
   const some = fresh.slice(0, shownAtOnce)
-  const order = wishes.sort ? inOrder[wishes.sort] : ''
+  const order = wishes.isLargestFirst ? ', the largest first' : wishes.sort ? inOrder[wishes.sort] : ''
   const heading = `I found ${countOf(total, one, many)} ${words}`.trimEnd()
   const rest =
-    total > some.length ? `\n\n[See all of them on the search page](${searchAddressOf(filters)}).` : ''
+    total > some.length && others.length === 0
+      ? `\n\n[See all of them on the search page](${searchAddressOf(filters)}).`
+      : ''
   return `${heading}${order}${total > some.length ? `. Here are ${some.length}` : ''}:\n\n${numbered(some.map(lineOf))}${rest}\n\nAsk me about one of them, for example “compare the first two”, or add a wish.`
 }

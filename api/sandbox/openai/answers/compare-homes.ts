@@ -2,7 +2,7 @@ import type { Answering } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { capitalized, countOf, dayOf, formatDollars, joined, linkTo, listed, whereOf } from './phrases.ts'
 import { pickHomes } from './pick-homes.ts'
-import { meantHomes, readFavorites, readHomes } from './read-homes.ts'
+import { meantHomes, onePerPlace, readFavorites, readHomes } from './read-homes.ts'
 import type { Home } from './read-results.ts'
 
 const factsIn = (home: Home): string => {
@@ -58,6 +58,7 @@ export function* answerCompare(turn: Turn): Answering {
   if (said.has('favorite')) homes = (yield* readFavorites()).slice(0, 4)
   else if (picked.length > 1) homes = yield* readHomes(picked.slice(0, 4).map(({ id }) => id))
   else if (shown.length > 1) homes = yield* readHomes(shown.slice(0, 2).map(({ id }) => id))
+  else if ((turn.wishes.places ?? []).length > 1) homes = yield* onePerPlace(turn)
   else homes = yield* meantHomes(turn, 2)
   if (said.has('favorite') && homes.length < 2)
     return 'You need two favorites to compare them. Search for homes and press the heart on those you like.'

@@ -13,6 +13,8 @@ export interface FoundPlace {
 
 export interface PlaceSearch {
   found?: FoundPlace
+  /** Those that would do as well. */
+  others: FoundPlace[]
   /** What was named as a place and is none that the portal knows. */
   unknown?: string
 }
@@ -42,23 +44,24 @@ const misfit = (named: string, { name, city, state }: Place): number | undefined
 /** Asks for all that may be a place; the first that is one counts. */
 export function* findPlace(named: readonly NamedPlace[]): Answering<PlaceSearch> {
   const answers = yield* callTools(named.map(({ text }) => ({ name: 'find_places', arguments: { q: text } })))
-  for (const [index, { text, isNear }] of named.entries()) {
-    const { places } = readAs(Places, resultOf(answers[index]))
-    const [best] = places
-      .map(place => ({ place, misfit: misfit(text, place) }))
+  const all = named.flatMap(({ text, isNear, isAlternative }, index) => {
+    const [best] = readAs(Places, resultOf(answers[index]))
+      .places.map(place => ({ place, misfit: misfit(text, place) }))
       .filter(each => each.misfit !== undefined)
       .sort((a, b) => (a.misfit ?? 0) - (b.misfit ?? 0))
-    if (best) return { found: { place: best.place, location: locationOf(best.place), isNear } }
-  }
+    return best ? [{ place: best.place, location: locationOf(best.place), isNear, isAlternative }] : []
+  })
+  const [found, ...others] = all
+  if (found) return { found, others: others.filter(({ isAlternative }) => isAlternative) }
   const unknown = named.find(({ isCertain }) => isCertain)?.text
-  return unknown ? yield* findByLocation(unknown) : {}
+  return unknown ? yield* findByLocation(unknown) : { others: [] }
 }
 
 /** Places with few homes are not suggested; a search may still find their homes. */
 function* findByLocation(named: string): Answering<PlaceSearch> {
   const { properties } = readAs(Homes, yield* callTool('search_homes', { location: named }))
   const [home] = properties
-  if (!home) return { unknown: named }
+  if (!home) return { unknown: named, others: [] }
   const { city, state, neighborhood } = home
   const place = {
     name: neighborhood ?? city,
@@ -68,7 +71,7 @@ function* findByLocation(named: string): Answering<PlaceSearch> {
     bounds: null,
     count: properties.length,
   }
-  return { found: { place, location: named, isNear: false } }
+  return { found: { place, location: named, isNear: false }, others: [] }
 }
 
 /** Guarantee: `placeText` tells neighborhoods and ZIP codes from all else, which is a city. */

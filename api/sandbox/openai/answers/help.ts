@@ -37,6 +37,10 @@ const names: [Concept, string][] = [
   ['process', 'renting step by step'],
   ['takingBack', 'taking it back'],
   ['passwordHelp', 'your password'],
+  ['viewingAdvice', 'checklist for a viewing'],
+  ['closeAccount', 'closing your account'],
+  ['takeOffline', 'changing, pausing, deleting a listing'],
+  ['savedSearch', 'saved homes and searches'],
   ['profileChange', 'your name and profile'],
   ['protectedTrait', 'fair housing'],
 ]

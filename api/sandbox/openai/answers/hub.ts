@@ -39,7 +39,7 @@ export function* answerInsights(): Answering {
 }
 
 const asking =
-  /\b(?:remind me|(?:(?:set|create|add|make|schedule|put|need|want|give me)(?: up)?(?: me)? (?:a |an |another )?)?reminders?|(?:do not|don'?t) let me forget|make sure (?:that )?i|help me remember|nudge me|ping me|remember|(?:alert|notify|poke|buzz|bug|prod|text|message|warn|tell) me|so i (?:do not|don'?t) forget)\b/i
+  /\b(?:remind me|wake me(?: up)?|(?:(?:set|create|add|make|schedule|put|need|want|give me)(?: up)?(?: me)? (?:a |an |another )?)?reminders?|(?:do not|don'?t) let me forget|make sure (?:that )?i|help me remember|nudge me|ping me|remember|(?:alert|notify|poke|buzz|bug|prod|text|message|warn|tell) me|so i (?:do not|don'?t) forget)\b/i
 const often =
   /\b(?:on |in )?(?:every|each) (?:other )?(?:\d+ )?(?:days?|weeks?|months?|years?|morning|evening|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:daily|weekly|monthly|yearly|annually|once a (?:day|week|month|year)|(?:of|in) (?:each|every|the) month)\b/gi
 
@@ -55,6 +55,9 @@ const readTitle = (raw: string, momentWords: readonly string[]): string => {
   )
 }
 
+/** 'Put the viewing on my calendar' is about the viewing. */
+const onCalendar = /\b(?:put|add|mark|note|write) (.*?) (?:on|in|into|to|down in) my (?:calendar|diary)\b/i
+
 const titleIn = (asked: string, momentWords: readonly string[]): string => {
   const withoutTime = momentWords
     .reduce((text, words) => {
@@ -64,6 +67,7 @@ const titleIn = (asked: string, momentWords: readonly string[]): string => {
         : `${text.slice(0, at).replace(/\b(?:every|each) $/i, '')} ${text.slice(at + words.length)}`
     }, asked)
     .replace(often, ' ')
+    .replace(onCalendar, '$1')
     .replace(/\b(?:please|pls|plz|thanks|thank you|thx)\b/gi, ' ')
   const title = withoutTime
     .replace(/\s+/g, ' ')

@@ -70,6 +70,8 @@ const readMessage = (raw: string, home: Home): { message: string; isViewing: boo
         /\bthe (?:first|second|third|fourth|fifth|last|cheapest) (?:one|home|place|apartment|house)\b/gi,
         'the home',
       )
+  const [, quoted] = /:\s*([^?]{4,}\?)/.exec(raw) ?? []
+  if (quoted) return { message: `${hello} ${capitalized(toThem(quoted))} Thank you.`, isViewing }
   if (told) return { message: `${hello} ${capitalized(toThem(told))}. Thank you.`, isViewing }
   if (asked) return { message: `${hello} I would like to know ${toThem(asked)}. Thank you.`, isViewing }
   if (about && !isViewing)
@@ -144,6 +146,9 @@ const readResponse = (raw: string): string | undefined => {
   )
 }
 
+const declining =
+  /\b(decline|turn (?:it|her|him|them) down|say (?:\w+ but )?no|thanks but no|reject|refuse)\b/i
+
 export function* answerDraftResponse(turn: Turn): Answering {
   const { said, asked, conversation } = turn
   const { inquiries } = readAs(Inquiries, yield* callTool('list_inquiries'))
@@ -157,12 +162,12 @@ export function* answerDraftResponse(turn: Turn): Answering {
         .map(each => line(each, 'landlord')),
     )}\n\nSay “the first one”, for example. Which one is it?`
   const { raw, text } = asked ?? said
-  const declines = /\b(decline|turn (?:it|her|him|them) down|say no|reject|refuse)\b/.test(text)
+  const declines = declining.test(text)
   const moment = readMoment(raw, conversation.timeZone)
   const name = inquiry.tenant.firstName
   const given = readResponse(raw)
   const body = declines
-    ? `thank you for your interest in “${inquiry.property.title}”. I am sorry, but I cannot offer it to you${given ? `. ${given}` : ''}`
+    ? `thank you for your interest in “${inquiry.property.title}”. I am sorry, but I cannot offer it to you${given && !declining.test(given) ? `. ${given}` : ''}`
     : given
       ? `thank you for your question. ${given}`
       : moment

@@ -12,7 +12,6 @@ import {
   type RepairRequest,
   RepairRequests,
   readAs,
-  Statistics,
 } from './read-results.ts'
 import { requestLine, requestsInState, requestsMeant } from './repairs.ts'
 
@@ -42,14 +41,6 @@ export function* answerOverdueRequests(turn: Turn): Answering {
   const { requests } = readAs(RepairRequests, yield* callTool('list_overdue_requests'))
   if (requests.length === 0) return `No repair request is overdue. All of them are in ${page}.`
   return `${countOf(requests.length, 'overdue repair request')}:\n\n${lines(requests, turn)}\n\nManage them in ${page}.`
-}
-
-export function* answerStatistics(): Answering {
-  const { total, pending, inProgress, completed, urgent } = readAs(
-    Statistics,
-    yield* callTool('read_request_statistics'),
-  )
-  return `${countOf(total, 'repair request')} in all: ${pending} pending, ${inProgress} in progress, ${completed} completed. ${urgent} ${urgent === 1 ? 'is' : 'are'} urgent.\n\nSee ${page}.`
 }
 
 /** What waits for a landlord, the most pressing first. */

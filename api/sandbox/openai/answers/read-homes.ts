@@ -1,9 +1,10 @@
-import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
+import { type Answering, callTool, callTools, resultOf, Sorry } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { findPlace } from './find-place.ts'
 import { pickHomes } from './pick-homes.ts'
 import { type Home, Homes, OneHome, readAs } from './read-results.ts'
 import { searchFor } from './search-homes.ts'
+import { inWords, nounOf } from './wishes-in-words.ts'
 
 /** Whole homes, by their ids; six at most. */
 export function* readHomes(ids: readonly string[]): Answering<Home[]> {
@@ -20,6 +21,22 @@ export function* meantHomes(turn: Turn, most = 1): Answering<Home[]> {
   if (!place && Object.values(wishes).flat().length === 0) return []
   const { homes } = yield* searchFor(turn.wishes, place)
   return yield* readHomes(homes.slice(0, most).map(({ id }) => id))
+}
+
+/** Of each place that is named, the first home that is found there. */
+export function* onePerPlace({ wishes }: Turn): Answering<Home[]> {
+  const ids: string[] = []
+  for (const named of wishes.places ?? []) {
+    const { found } = yield* findPlace([named])
+    if (!found) continue
+    const [home] = (yield* searchFor(wishes, found)).homes
+    if (!home)
+      throw new Sorry(
+        `I found no ${nounOf(wishes)[1]} ${inWords(wishes, found)}, so there is nothing to compare.`,
+      )
+    ids.push(home.id)
+  }
+  return yield* readHomes(ids)
 }
 
 export function* readFavorites(): Answering<Home[]> {

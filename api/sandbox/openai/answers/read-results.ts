@@ -61,6 +61,7 @@ export const RepairRequest = z.object({
   status: text,
   landlordNotes: optionalText,
   estimatedCost: optionalNumber,
+  actualCost: optionalNumber,
   assignedTo: optionalText,
   scheduledDate: optionalText,
   timeZone: optionalText,

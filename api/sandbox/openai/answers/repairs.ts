@@ -57,7 +57,9 @@ export const requestsMeant = (said: Said, requests: readonly RepairRequest[]): R
   return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ request }) => request)
 }
 
-const common: ReadonlySet<string> = new Set('the a of does not to at my is in'.split(' '))
+const common: ReadonlySet<string> = new Set(
+  'the a of does not to at my is in along with under over on by for from'.split(' '),
+)
 
 /** The requests in the states that are asked about; all open ones when none is. */
 export const requestsInState = (

@@ -2,6 +2,7 @@
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
 import type { searchAddressOf } from '@portal/contract/properties/search-address'
 import { type Answering, callTools, resultOf } from '../conversation/answering.ts'
+import { bedroomChoices } from '../understand/read-rooms.ts'
 import type { Wishes } from '../understand/wishes.ts'
 import type { FoundPlace } from './find-place.ts'
 import { type Home, Homes, readAs } from './read-results.ts'
@@ -11,7 +12,7 @@ type Filters = Parameters<typeof searchAddressOf>[0]
 /** Of degrees, about a mile: what 'near' a place is, beyond its own bounds. */
 const nearby = 0.015
 /** How many searches one answer makes at once. */
-const mostSearches = 4
+const mostSearches = 5
 
 export const filtersOf = (wishes: Wishes, place: FoundPlace | undefined): Filters => {
   const { minRent, maxRent, amenities = [], petFriendly, smokingAllowed } = wishes
@@ -43,7 +44,8 @@ export const searchesFor = (wishes: Wishes, filters: Filters): Filters[] => {
       all = all.flatMap(each => choices.map(choice => ({ ...each, [name]: choice })))
   }
   spread('propertyType', wishes.types)
-  spread('bedrooms', wishes.bedrooms)
+  // A search has no order by size: one for each number of bedrooms brings more homes to put in order.
+  spread('bedrooms', wishes.bedrooms ?? (wishes.isLargestFirst ? bedroomChoices : []))
   spread('bathrooms', wishes.bathrooms)
   return all
 }
@@ -54,7 +56,7 @@ const isIn = ({ city, neighborhood }: Home, place: string): boolean =>
 /** What the search cannot filter by is looked at here. */
 const meets = (
   home: Home,
-  { bedrooms, bathrooms, types, minSquareFeet, noBackgroundCheck, awayFrom = [] }: Wishes,
+  { bedrooms, bathrooms, types, minSquareFeet, noBackgroundCheck, awayFrom = [], lacking = [] }: Wishes,
 ): boolean => {
   const isOneOf = (value: number | null, choices: number[] | undefined, open: number) =>
     !choices?.length || choices.some(choice => value === choice || (choice === open && (value ?? 0) > open))
@@ -64,11 +66,13 @@ const meets = (
     (!types?.length || types.includes(home.propertyType)) &&
     (minSquareFeet === undefined || (home.squareFootage ?? 0) >= minSquareFeet) &&
     !(noBackgroundCheck && home.requiresBackgroundCheck) &&
+    !lacking.some(each => (each === 'Pet Friendly' ? home.petFriendly : home.amenities.includes(each))) &&
     !awayFrom.some(({ text }) => isIn(home, text))
   )
 }
 
-const inOrder = (homes: Home[], { sort }: Wishes): Home[] => {
+const inOrder = (homes: Home[], { sort, isLargestFirst }: Wishes): Home[] => {
+  if (isLargestFirst) return homes.toSorted((a, b) => (b.squareFootage ?? 0) - (a.squareFootage ?? 0))
   if (sort === 'rent_asc') return homes.toSorted((a, b) => a.rentAmount - b.rentAmount)
   if (sort === 'rent_desc') return homes.toSorted((a, b) => b.rentAmount - a.rentAmount)
   return homes
@@ -78,6 +82,22 @@ export interface FoundHomes {
   homes: Home[]
   total: number
   filters: Filters
+}
+
+/** In any of several places. */
+export function* searchInAll(
+  wishes: Wishes,
+  places: readonly (FoundPlace | undefined)[],
+): Answering<FoundHomes> {
+  const found: FoundHomes[] = []
+  for (const place of places) found.push(yield* searchFor(wishes, place))
+  const [{ filters } = { filters: {} }] = found
+  const homes = new Map(found.flatMap(each => each.homes.map(home => [home.id, home])))
+  return {
+    homes: inOrder([...homes.values()], wishes),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+    filters,
+  }
 }
 
 /** The homes around a place; if none is there, those that name it: a home without coordinates is near nothing. */

@@ -1,5 +1,6 @@
 // What is wished for, as a sentence says it.
 import { openBathrooms, openBedrooms } from '@portal/contract/properties/open-ended'
+import type { Lackable } from '../understand/features.ts'
 import type { Wishes } from '../understand/wishes.ts'
 import type { FoundPlace } from './find-place.ts'
 import { capitalized, formatDollars, joined } from './phrases.ts'
@@ -7,8 +8,17 @@ import { capitalized, formatDollars, joined } from './phrases.ts'
 /** What a home is, not what it has. */
 const asIs: Record<string, string> = { Furnished: 'that are furnished', 'Near Transit': 'near transit' }
 
+const notSo: Record<Lackable, string> = {
+  Furnished: 'that are not furnished',
+  'Pet Friendly': 'where pets are not allowed',
+}
+
 /** 'with 2 bedrooms and parking, up to $3,000, in Oakland'. */
-export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string => {
+export const inWords = (
+  wishes: Wishes,
+  place: FoundPlace | undefined,
+  others: readonly FoundPlace[] = [],
+): string => {
   const {
     bedrooms,
     bathrooms,
@@ -19,6 +29,7 @@ export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string =
     smokingAllowed,
     minSquareFeet,
     awayFrom = [],
+    lacking = [],
   } = wishes
   const rooms = (choices: number[] | undefined, noun: string, open: number): string[] => {
     if (!choices?.length) return []
@@ -53,9 +64,15 @@ export const inWords = (wishes: Wishes, place: FoundPlace | undefined): string =
     having.length > 0 ? `with ${joined(having)}` : '',
     ...amenities.flatMap(amenity => asIs[amenity] ?? []),
     petFriendly ? 'where pets are allowed' : '',
+    ...lacking.map(each => notSo[each]),
     smokingAllowed ? 'where smoking is allowed' : '',
     rent,
-    place ? `${place.isNear ? 'near' : 'in'} ${place.place.name}` : '',
+    place
+      ? `${place.isNear ? 'near' : 'in'} ${joined(
+          [place, ...others].map(each => each.place.name),
+          'or',
+        )}`
+      : '',
     awayFrom.length > 0
       ? `outside ${joined(
           awayFrom.map(({ text }) => text.split(' ').map(capitalized).join(' ')),

@@ -12,13 +12,13 @@ import {
   answerLandlordAttention,
   answerOverdueRequests,
   answerRequestsForHomes,
-  answerStatistics,
   answerTenantAttention,
   answerUrgentRequests,
 } from '../answers/landlord-requests.ts'
 import { answerListingText, answerOwnHomes, answerPerformance, answerPrice } from '../answers/own-homes.ts'
 import { answerInvoices, answerPlan, answerPlans, answerUsage } from '../answers/plan.ts'
 import { answerDraftRepair, answerMyRequests, answerTenancy } from '../answers/repairs.ts'
+import { answerStatistics } from '../answers/request-statistics.ts'
 import {
   farewell,
   greeting,

@@ -31,6 +31,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   vacation trip business office budget afford spend spending pay paying paid max min maximum minimum cheap cheaper cheapest expensive
   offer offers offered offering got hot cold warm kitchen bathroom bedroom living room floor door window roof wall car bike
   thx ty cheers u r ur im ive id dont doesnt isnt cant wont whats hows wheres thats couple three four five six seven eight nine ten
+  hallway hall corridor lobby basement attic closet pantry stairwell staircase entrance entryway foyer porch shed den nursery
   portal site website app platform assistant bot robot chat computer system page account profile`
     .split(/\s+/)
     .filter(Boolean),

@@ -30,6 +30,15 @@ export const typeWords: Record<PropertyType, RegExp> = {
     /\b(house|houses|townhouse|townhouses|town house|cottage|bungalow|single family|detached|victorian)\b/,
 }
 
+export type Lackable = Extract<Amenity, 'Furnished' | 'Pet Friendly'>
+
+/** What somebody may wish that a home does not have. */
+export const lackingWords: Record<Lackable, RegExp> = {
+  Furnished: /\b(?:unfurnished|not furnished|without furniture|no furniture)\b/,
+  'Pet Friendly':
+    /\b(?:not (?:allow|accept|take|permit|have) (?:any )?(?:pets|animals|dogs|cats)|(?:pets|animals|dogs|cats) (?:are )?(?:not (?:allowed|permitted|accepted)|prohibited|banned)|no (?:pets|animals|dogs|cats) (?:allowed|policy|building)|(?:pet|animal|dog|cat) free)\b/,
+}
+
 export const sortWords: readonly [SearchOrder, RegExp][] = [
   [
     'rent_asc',
@@ -49,6 +58,7 @@ export const sortWords: readonly [SearchOrder, RegExp][] = [
 export const featureVocabulary: readonly string[] = [
   ...Object.values(amenityWords),
   ...Object.values(typeWords),
+  ...Object.values(lackingWords),
   ...sortWords.map(([, words]) => words),
 ].flatMap(({ source }) => source.replaceAll('\\b', ' ').match(/[a-z]{2,}/g) ?? [])
 

@@ -22,9 +22,12 @@ export interface Sign {
 export const intentSigns = {
   search_homes: {
     signs: [
+      [-8, 'asLandlord usage'],
+      [-6, 'legal'],
+      [-9, 'viewingAdvice'],
       [-6, 'future'],
       [-4, 'commute !seek'],
-      [-6, 'medical'],
+      [-6, 'medical !pets'],
       [6, 'nearMe !fault'],
       [-4, 'statistics request'],
       [-6, 'ahead !seek'],
@@ -52,6 +55,8 @@ export const intentSigns = {
   },
   typical_rent: {
     signs: [
+      [-9, 'request'],
+      [-9, 'thisSite'],
       [6, 'typical'],
       [2, 'typical home'],
       [-6, 'plan'],
@@ -70,6 +75,9 @@ export const intentSigns = {
   },
   home_details: {
     signs: [
+      [-6, 'attention'],
+      [-6, 'narrowing'],
+      [-9, 'thisSite'],
       [-8, 'asLandlord respond'],
       [-5, 'scam'],
       [-6, 'opinion'],
@@ -159,6 +167,11 @@ export const intentSigns = {
   draft_repair: {
     role: 'tenant',
     signs: [
+      [2, 'appliance !home !seek !howTo !progress !change !remind !inquiry'],
+      [2, 'hvac !home !seek !howTo !progress !change !remind !inquiry'],
+      [2, 'electrical !home !seek !howTo !progress !change !remind !inquiry'],
+      [2, 'plumbing !home !seek !howTo !progress !change !remind !inquiry'],
+      [-6, 'medicine'],
       [3, 'mine appliance !home !progress !howTo !seek !inquiry'],
       [3, 'mine plumbing !home !progress !howTo !seek !inquiry'],
       [3, 'mine hvac !home !progress !howTo !seek !inquiry'],
@@ -241,6 +254,8 @@ export const intentSigns = {
   request_statistics: {
     role: 'landlord',
     signs: [
+      [9, 'spending request'],
+      [9, 'duration request'],
       [4, 'statistics duration request'],
       [4, 'statistics request'],
       [2, 'statistics allRequests'],
@@ -251,6 +266,12 @@ export const intentSigns = {
   },
   attention: {
     signs: [
+      [-6, 'asTenant progress pest_control'],
+      [-6, 'asTenant progress structural'],
+      [-6, 'asTenant progress appliance'],
+      [-6, 'asTenant progress hvac'],
+      [-6, 'asTenant progress electrical'],
+      [-6, 'asTenant progress plumbing'],
       [6, 'attention'],
       [-7, 'asTenant fault'],
       [-7, 'remind'],
@@ -264,6 +285,7 @@ export const intentSigns = {
 
   list_inquiries: {
     signs: [
+      [-9, 'meaning'],
       [-6, 'howTo duty'],
       [-6, 'howTo advice'],
       [-6, 'takingBack'],
@@ -293,6 +315,9 @@ export const intentSigns = {
   draft_inquiry: {
     role: 'tenant',
     signs: [
+      [-8, 'howMuch deposit !landlord'],
+      [-9, 'nudge dated'],
+      [-8, 'viewingAdvice'],
       [6, 'dated ordinal !nudge !remind !howMuch'],
       [-4, 'viewing reply !askOwner'],
       [7, 'askOwner'],
@@ -389,6 +414,8 @@ export const intentSigns = {
 
   my_plan: {
     signs: [
+      [8, 'thisSite spending'],
+      [8, 'thisSite howMuch'],
       [7, 'current'],
       [-9, 'utilities'],
       [3, 'plan mine'],
@@ -416,6 +443,8 @@ export const intentSigns = {
   },
   my_invoices: {
     signs: [
+      [-6, 'request'],
+      [-8, 'priceMine'],
       [-5, 'scam'],
       [6, 'invoice'],
       [-6, 'current'],
@@ -443,6 +472,7 @@ export const intentSigns = {
   my_tenancy: {
     role: 'tenant',
     signs: [
+      [-6, 'neighbors'],
       [2, 'tenancy home !favorite !insight'],
       [-6, 'howTo duty'],
       [-6, 'scam'],
@@ -514,6 +544,15 @@ export const intentSigns = {
 
   help: {
     signs: [
+      [-7, 'ahead'],
+      [6, 'howTo closeAccount'],
+      [6, 'howTo takeOffline'],
+      [-14, 'removedDetails getAround'],
+      [-6, 'howTo getAround !scam'],
+      [4, 'howMuch deposit !ordinal !deictic !home'],
+      [-8, 'asLandlord duration request'],
+      [-9, 'tenantsIncome'],
+      [9, 'viewingAdvice'],
       [7, 'howTo stopping contactOf'],
       [8, 'afterAsking'],
       [6, 'stopping contactOf'],
@@ -573,6 +612,7 @@ export const intentSigns = {
   },
   decline_private: {
     signs: [
+      [9, 'tenantsIncome'],
       [9, 'whoLives'],
       [9, 'otherPerson privateThing'],
       [-9, 'privacy'],
@@ -623,6 +663,8 @@ export const intentSigns = {
   },
   decline_medical: {
     signs: [
+      [5, 'medicine'],
+      [-9, 'medical pets !fault'],
       [5, 'medical'],
       [4, 'medical howTo'],
       [4, 'medical advice'],
@@ -641,7 +683,12 @@ export const intentSigns = {
       [-9, 'payElsewhere respond'],
     ],
   },
-  decline_discrimination: { signs: [[14, 'discrimination']] },
+  decline_discrimination: {
+    signs: [
+      [14, 'discrimination'],
+      [9, 'asTenant theirTrait'],
+    ],
+  },
   decline_prompt: { signs: [[14, 'ownPrompt']] },
   decline_off_topic: {
     signs: [
@@ -708,6 +755,7 @@ export const intentSigns = {
   },
   unknown_nearby: {
     signs: [
+      [5, 'whereIs nearbyThings'],
       [7, 'nearbyThings'],
       [-4, 'nearbyThings home'],
       [-8, 'remind'],

@@ -30,9 +30,20 @@ export interface Guess {
 
 /** What somebody says a home must be like speaks for a search. */
 const pointsOfWishes = (said: Said, wishes: Wishes): number => {
-  const { places = [], minRent, maxRent, bedrooms, bathrooms, amenities, types, petFriendly } = wishes
+  const {
+    places = [],
+    minRent,
+    maxRent,
+    bedrooms,
+    bathrooms,
+    amenities,
+    types,
+    petFriendly,
+    lacking,
+  } = wishes
   const telling = [places.some(({ isCertain }) => isCertain), minRent ?? maxRent, bedrooms, bathrooms]
-  const points = 2 * telling.filter(Boolean).length + [amenities, types, petFriendly].filter(Boolean).length
+  const points =
+    2 * telling.filter(Boolean).length + [amenities, types, petFriendly, lacking].filter(Boolean).length
   return points > 0 && said.has('seek') ? points + 2 : points
 }
 

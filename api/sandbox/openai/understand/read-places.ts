@@ -7,6 +7,8 @@ export interface NamedPlace {
   isCertain: boolean
   /** Around it, not only in it. */
   isNear: boolean
+  /** 'Oakland or Berkeley': as good as the place named before it. */
+  isAlternative: boolean
   /** 'Not in …': anywhere else. */
   isUnwanted: boolean
 }
@@ -31,6 +33,7 @@ const ownNames = new Set('mission sunset richmond castro marina downtown'.split(
 const before = new Set(
   'in near around at by within from nearby close next move moving moved relocate relocating'.split(' '),
 )
+const alternating = new Set(['or', 'and'])
 const nearness = new Set('near around nearby close next by'.split(' '))
 const between = new Set('the to of downtown'.split(' '))
 
@@ -63,8 +66,9 @@ export const readPlaces = (given: string): NamedPlace[] => {
     const isUnwanted = words
       .slice(Math.max(0, isCertain ? preposition - 1 : at - 2), at)
       .some(each => excluding.has(each))
+    const isAlternative = [at - 1, preposition - 1].some(each => alternating.has(words[each] ?? ''))
     if (/^\d{5}$/.test(word)) {
-      places.push({ text: word, isCertain: true, isNear, isUnwanted })
+      places.push({ text: word, isCertain: true, isNear, isAlternative, isUnwanted })
       continue
     }
     if (!isOfPlace(word) || word === 'city') continue
@@ -76,6 +80,7 @@ export const readPlaces = (given: string): NamedPlace[] => {
         text: run.join(' '),
         isCertain: isCertain && (run.some(isUnknown) || ownNames.has(word) || run.length > 1),
         isNear,
+        isAlternative,
         isUnwanted,
       })
     at = end - 1

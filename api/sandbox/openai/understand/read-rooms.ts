@@ -2,7 +2,7 @@
 import { isNamed } from './features.ts'
 
 /** The choices that the search knows; the last of each means that many or more. */
-const bedroomChoices = [0, 1, 2, 3, 4]
+export const bedroomChoices = [0, 1, 2, 3, 4]
 const bathroomChoices = [1, 1.5, 2, 2.5, 3]
 
 const bedroom = '(?:bed ?rooms?|beds?|brs?|bdrms?|bds?|bdr|bhk|b r|rooms?)'

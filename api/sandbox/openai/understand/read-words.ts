@@ -30,6 +30,8 @@ const contractions: [RegExp, string][] = [
   [/\b(?:photo|pic)(s?)\b/g, 'picture$1'],
   [/\bfavs?\b|\bfaves?\b/g, 'favorites'],
   [/\bthru\b/g, 'through'],
+  [/\bw\/o\b/g, 'without'],
+  [/\bw\/(?=[\s a-z])/g, 'with '],
   [/\b(?:sth|smth|sumthing)\b/g, 'something'],
   [/\bu\b/g, 'you'],
   [/\br\b/g, 'are'],

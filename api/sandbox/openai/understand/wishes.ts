@@ -1,7 +1,7 @@
 // What a home must be like, as far as a message says so; later messages add to it.
 import type { PropertyType } from '@portal/contract/properties/choices'
 import type { SearchOrder } from '@portal/contract/properties/search'
-import { amenityWords, isNamed, sortWords, typeWords } from './features.ts'
+import { amenityWords, isNamed, type Lackable, lackingWords, sortWords, typeWords } from './features.ts'
 import { type NamedPlace, readPlaces } from './read-places.ts'
 import { readRent } from './read-rent.ts'
 import { readBathrooms, readBedrooms } from './read-rooms.ts'
@@ -19,6 +19,9 @@ export interface Wishes {
   amenities?: string[]
   petFriendly?: boolean
   smokingAllowed?: boolean
+  /** What they must not have. */
+  lacking?: Lackable[]
+  isLargestFirst?: boolean
   sort?: SearchOrder
   minSquareFeet?: number
   noBackgroundCheck?: boolean
@@ -52,6 +55,8 @@ export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
     wantedTypes.length > 0 || unwantedTypes.length === 0
       ? wantedTypes
       : homeTypes.filter(type => !unwantedTypes.includes(type))
+  // Guarantee: the keys of a constant object are those that its type names.
+  const lacking = (Object.keys(lackingWords) as Lackable[]).filter(each => lackingWords[each].test(text))
   const amenities = choicesIn(amenityWords, text, 'wanted')
   const bedrooms = types.includes('office') ? undefined : readBedrooms(text)
   const bathrooms = readBathrooms(text)
@@ -71,7 +76,9 @@ export const readWishes = (said: Said): Wishes & { dropped: string[] } => {
     ...(bathrooms && { bathrooms }),
     ...(types.length > 0 && { types }),
     ...(amenities.length > 0 && { amenities }),
-    ...(isNamed(petWords, text) === 'wanted' && { petFriendly: true }),
+    ...(isNamed(petWords, text) === 'wanted' && !lacking.includes('Pet Friendly') && { petFriendly: true }),
+    ...(lacking.length > 0 && { lacking }),
+    ...(/\b(?:biggest|largest|most spacious|roomiest|most space)\b/.test(text) && { isLargestFirst: true }),
     ...(smoking && { smokingAllowed: true }),
     ...(sort && { sort }),
     ...(squareFeet && { minSquareFeet: Number(squareFeet[1]) }),
