@@ -2,7 +2,9 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { type Answering, callTool } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
+import { commonWords } from '../understand/common-words.ts'
 import type { Concept } from '../understand/lexicon.ts'
+import { stemOf } from '../understand/read-words.ts'
 import type { Said } from '../understand/said.ts'
 import { readAs, Topics } from './read-results.ts'
 
@@ -53,8 +55,20 @@ const otherWords = new Map([
   ['salary', 'income'],
 ])
 
-/** Undefined where the help pages have nothing that fits. */
-export function* findHelp({ raw, words, has }: Said): Answering<string | undefined> {
+/** Whether at least half of what was asked for is spoken of in a text. */
+const speaksOf = (text: string, words: readonly string[]): boolean => {
+  const asked = words.filter(word => !commonWords.has(word))
+  const spoken = new Set(
+    text
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.map(stemOf),
+  )
+  return asked.length > 0 && 2 * asked.filter(word => spoken.has(stemOf(word))).length >= asked.length
+}
+
+/** Undefined where the help pages have nothing that fits; `isSure` when it is clear that they are asked for. */
+export function* findHelp({ raw, words, has }: Said, isSure: boolean): Answering<string | undefined> {
   const named = names.find(([concept]) => has(concept))?.[1]
   const telling = words.filter(word => !asking.has(word)).map(word => otherWords.get(word) ?? word)
   const q = named ?? ([...(has('privacy') ? ['privacy'] : []), ...telling].join(' ') || raw)
@@ -62,6 +76,7 @@ export function* findHelp({ raw, words, has }: Said): Answering<string | undefin
   const [best, ...others] = topics
   const [part] = best?.parts ?? []
   if (!best || !part) return undefined
+  if (!isSure && !named && !speaksOf(`${best.title} ${part.title} ${part.text}`, telling)) return undefined
   const more =
     others.length > 0
       ? ` See also ${others
@@ -80,7 +95,7 @@ export const examples: Record<Turn['role'], string> = {
 }
 
 export function* answerHelp({ said, role }: Turn): Answering {
-  const found = yield* findHelp(said)
+  const found = yield* findHelp(said, true)
   return (
     found ??
     `I found nothing about that in our [help pages](${sitePaths.help}). You can ask me, for example: ${examples[role]}.`

@@ -7,7 +7,7 @@ export const unknown: Record<Unknown, string> = {
   unknown_weather:
     'I do not know the weather: the portal has no forecasts. I can look for homes, or help with repairs and inquiries.',
   unknown_future:
-    'I do not know how rents or prices will change; nobody can know that from what the portal has. I can tell you what homes cost now: for example, “what does a one bedroom in Oakland usually cost?”',
+    'I do not know how rents were before, or how they will change: the portal has only what homes cost now. I can tell you that: for example, “what does a one bedroom in Oakland usually cost?”',
   unknown_safety:
     'I do not know how safe a neighborhood is: the portal has no figures about crime, and I do not judge neighborhoods. The police publish statistics, and you can go there by day and by night. I can tell you what homes there have, for example a secured entrance.',
   unknown_neighbors:

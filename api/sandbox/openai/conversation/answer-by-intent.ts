@@ -55,7 +55,7 @@ function* answerAgreement(turn: Turn): Answering {
 
 /** What is not understood may be answered by a help page. */
 export function* answerUnclear(turn: Turn): Answering {
-  return (yield* findHelp(turn.said)) ?? notUnderstood(turn)
+  return (yield* findHelp(turn.said, false)) ?? notUnderstood(turn)
 }
 
 export const answerByIntent: Record<Intent, Answer> = {

@@ -42,7 +42,7 @@ export const lackingWords: Record<Lackable, RegExp> = {
 export const sortWords: readonly [SearchOrder, RegExp][] = [
   [
     'rent_asc',
-    /\b(cheap|cheapest|lowest|least expensive|affordable|inexpensive|budget friendly|low rent|low cost|economical|best (?:price|deal)|deal|deals|bargain)\b/,
+    /\b(cheap|cheapest|lowest|(?:smallest|least) (?:rent|price|money)|least expensive|affordable|inexpensive|budget friendly|low rent|low cost|economical|best (?:price|deal)|deal|deals|bargain)\b/,
   ],
   [
     'rent_desc',

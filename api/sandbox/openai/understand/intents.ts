@@ -22,6 +22,7 @@ export interface Sign {
 export const intentSigns = {
   search_homes: {
     signs: [
+      [-4, 'howTo screening'],
       [-8, 'asLandlord usage'],
       [-6, 'legal'],
       [-9, 'viewingAdvice'],
@@ -65,6 +66,8 @@ export const intentSigns = {
   },
   compare_homes: {
     signs: [
+      [-8, 'compare inquiry !home !ordinal'],
+      [-8, 'compare request !home !ordinal'],
       [6, 'compare'],
       [3, 'compare ordinal'],
       [3, 'compare favorite'],
@@ -232,6 +235,7 @@ export const intentSigns = {
   urgent_requests: {
     role: 'landlord',
     signs: [
+      [-6, 'urgent attention !request'],
       [5, 'urgent'],
       [3, 'urgent request'],
       [2, 'urgent fault'],
@@ -315,6 +319,7 @@ export const intentSigns = {
   draft_inquiry: {
     role: 'tenant',
     signs: [
+      [-8, 'scam'],
       [-8, 'howMuch deposit !landlord'],
       [-9, 'nudge dated'],
       [-8, 'viewingAdvice'],
@@ -443,6 +448,7 @@ export const intentSigns = {
   },
   my_invoices: {
     signs: [
+      [-8, 'screening'],
       [-6, 'request'],
       [-8, 'priceMine'],
       [-5, 'scam'],
@@ -544,6 +550,9 @@ export const intentSigns = {
 
   help: {
     signs: [
+      [6, 'asLandlord takeOffline'],
+      [8, 'compare inquiry !home !ordinal'],
+      [8, 'compare request !home !ordinal'],
       [-7, 'ahead'],
       [6, 'howTo closeAccount'],
       [6, 'howTo takeOffline'],
@@ -612,6 +621,7 @@ export const intentSigns = {
   },
   decline_private: {
     signs: [
+      [14, 'asTenant fellowTenants'],
       [9, 'tenantsIncome'],
       [9, 'whoLives'],
       [9, 'otherPerson privateThing'],
@@ -687,6 +697,8 @@ export const intentSigns = {
     signs: [
       [14, 'discrimination'],
       [9, 'asTenant theirTrait'],
+      [12, 'protectedGroup choosing'],
+      [-14, 'protectedGroup howTo screening'],
     ],
   },
   decline_prompt: { signs: [[14, 'ownPrompt']] },
@@ -729,6 +741,7 @@ export const intentSigns = {
   },
   unknown_neighbors: {
     signs: [
+      [-9, 'neighbors seek home'],
       [9, 'neighbors'],
       [-6, 'fault report'],
       [-8, 'remind'],

@@ -17,13 +17,18 @@ export interface NamedMoment {
 /** In the morning, where only a day is named. */
 const usualHour = 9
 
-/** 'A day before' what is named. */
-const daysBefore = (text: string): number => {
-  const [, counted, unit] =
-    /\b(a|the|one|two|three|\d+) (day|week)s? (?:before|in advance|earlier|ahead)\b/i.exec(text) ?? []
-  if (!counted) return 0
-  const count = { a: 1, the: 1, one: 1, two: 2, three: 3 }[counted.toLowerCase()] ?? Number(counted)
-  return unit?.toLowerCase() === 'week' ? count * 7 : count
+/** 'A day before', 'an hour before' what is named. */
+const readLead = (text: string): { words: string; duration: Temporal.DurationLike } | undefined => {
+  const [words, counted = '', unit = ''] =
+    /\b(half an|an?|the|one|two|three|\d+) (minute|hour|day|week)s? (?:before|in advance|earlier|ahead)\b/i.exec(
+      text,
+    ) ?? []
+  if (!words) return undefined
+  const counts: Record<string, number> = { a: 1, an: 1, the: 1, one: 1, two: 2, three: 3, 'half an': 0.5 }
+  const count = counts[counted.toLowerCase()] ?? Number(counted)
+  const duration = { minute: { minutes: count }, hour: { minutes: 60 * count }, week: { days: 7 * count } }
+  // Guarantee: the expression names these and 'day' only.
+  return { words, duration: duration[unit.toLowerCase() as keyof typeof duration] ?? { days: count } }
 }
 
 const isDated = ({ start }: ParsedResult): boolean => start.isCertain('day') || start.isCertain('weekday')
@@ -34,7 +39,10 @@ const isTimed = ({ start, text }: ParsedResult): boolean =>
 
 /** The first moment that is named and still to come; undefined when none is. */
 export const readMoment = (text: string, timeZone: string, now = new Date()): NamedMoment | undefined => {
-  const single = text.replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, '$1')
+  const lead = readLead(text)
+  const single = text
+    .replace(lead?.words ?? '', ' ')
+    .replace(/\b((?:mon|tues|wednes|thurs|fri|satur|sun)day)s\b/gi, '$1')
   const found = parse(single, { instant: now, timezone: offsetOf(timeZone, now) }, { forwardDate: true })
   const [first] = found
   if (!first) return undefined
@@ -51,12 +59,16 @@ export const readMoment = (text: string, timeZone: string, now = new Date()): Na
     minute: hasTime ? (timed.start.get('minute') ?? 0) : 0,
   })
   const daysUntilNext = dated.start.isCertain('weekday') ? 7 : 1
-  const ahead = zoned.subtract({ days: daysBefore(text) })
+  const ahead = zoned.subtract(lead?.duration ?? { days: 0 })
   const later =
     ahead.epochMilliseconds > now.getTime()
       ? ahead
       : zoned.add({ days: zoned.epochMilliseconds > now.getTime() ? 0 : daysUntilNext })
-  return { iso: later.toInstant().toString(), words: [...new Set([dated.text, timed.text])], hasTime }
+  return {
+    iso: later.toInstant().toString(),
+    words: [...new Set([...(lead ? [lead.words] : []), dated.text, timed.text])],
+    hasTime,
+  }
 }
 
 export interface Repetition {
