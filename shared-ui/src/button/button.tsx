@@ -1,11 +1,11 @@
 // The button and, with `asChild`, any link that should look like one.
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { useSlow } from '../slow/slow.tsx'
 import { color, fontWeight, motion, radius, size, space } from '../tokens/tokens.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { type ButtonVariant, buttonVariants } from './button-variants.tsx'
+import { drawnChild } from './drawn-child.ts'
 import { useKeptFocus } from './use-kept-focus.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -42,10 +42,11 @@ export function Button(props: ButtonProps) {
   useKeptFocus(pending)
   const look = { $variant: variant, $size: buttonSize, $fullWidth: fullWidth }
   if (asChild) {
+    const { children: words, ...child } = drawnChild(children)
     return (
-      <Frame as={Slot} {...look} {...attributes}>
+      <Frame {...look} {...attributes} {...child}>
         {icon}
-        <Slottable>{children}</Slottable>
+        {words}
       </Frame>
     )
   }

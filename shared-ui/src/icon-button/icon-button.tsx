@@ -1,7 +1,7 @@
 // A button that is only an icon: 44 px square, named for screen readers, with an optional count.
-import { Slot, Slottable } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { drawnChild } from '../button/drawn-child.ts'
 import { color, fontWeight, media, motion, radius, size } from '../tokens/tokens.tsx'
 
 export interface IconButtonProps extends ComponentProps<'button'> {
@@ -22,11 +22,11 @@ export function IconButton({
   type = 'button',
   ...attributes
 }: IconButtonProps) {
-  const element = asChild ? { as: Slot } : { type }
+  const { children: icon, ...element } = asChild ? drawnChild(children) : { type, children }
   const countWords = count > 99 ? '99+' : String(count)
   return (
-    <Frame {...element} aria-label={count > 0 ? `${label} ${countWords}` : label} {...attributes}>
-      <Slottable>{children}</Slottable>
+    <Frame aria-label={count > 0 ? `${label} ${countWords}` : label} {...attributes} {...element}>
+      {icon}
       {count > 0 && <Count>{countWords}</Count>}
     </Frame>
   )

@@ -1,0 +1,24 @@
+// What lucide's `createLucideIcon` is in a build: its own has settings that no icon here has, a kilobyte of them in every package.
+import type { IconNode, LucideProps } from 'lucide-react'
+import { createElement } from 'react'
+
+/** A component that draws an icon of lucide's, as lucide draws it. */
+export default ({ node }: { node: IconNode }) =>
+  ({ size = 24, ...attributes }: LucideProps) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': attributes['aria-label'] ? undefined : true,
+        ...attributes,
+      },
+      node.map(([shape, place]) => createElement(shape, place)),
+    )
