@@ -1,7 +1,7 @@
 // For each endpoint that serves only owners: how to make a thing of a seeded person, and what to send for it.
+
+import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
-import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
-import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
@@ -194,10 +194,10 @@ const things = new Map<Endpoint, OwnedThing>([
   [conversationEndpoints.messages, conversation],
   [conversationEndpoints.send, { ...conversation, body: { message: 'Hello' } }],
   [conversationEndpoints.delete, conversation],
-  [insightEndpoints.act, insight],
-  [reminderEndpoints.complete, { ...reminder, body: {} }],
+  [actOnInsightEndpoints.act, insight],
+  [setReminderEndpoints.complete, { ...reminder, body: {} }],
   [setReminderEndpoints.snooze, { ...reminder, body: { until: inAnHour() } }],
-  [reminderEndpoints.delete, reminder],
+  [setReminderEndpoints.delete, reminder],
 ])
 
 /** Throws when an endpoint serves only owners and nobody said here what they own. */

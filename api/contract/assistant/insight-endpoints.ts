@@ -1,8 +1,7 @@
-// The calls for a person's insights (spec §7).
+// The call for a person's insights (spec §7). The one that changes one has a file of its own: the hub's first load goes without.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { count } from '../values/number.ts'
-import { ById } from '../values/text.ts'
 import { Insight } from './insight.ts'
 
 export const insightEndpoints = {
@@ -14,15 +13,5 @@ export const insightEndpoints = {
     query: z.object({ limit: z.optional(count(1, 100)) }),
     status: 200,
     answer: z.object({ insights: z.array(Insight) }),
-  }),
-  act: endpoint({
-    method: 'POST',
-    path: '/api/ai/insights/:id/act',
-    summary: 'Mark an insight as acted on; it comes back only when its figures have grown by half',
-    access: 'person',
-    own: true,
-    params: ById,
-    status: 200,
-    answer: z.object({ insight: Insight }),
   }),
 }

@@ -1,7 +1,7 @@
-// The calls that say when a reminder comes. They need more code than those that the hub makes at first.
+// The calls that set and change reminders (spec §7, and those beyond it).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById } from '../values/text.ts'
+import { ById, timestamp } from '../values/text.ts'
 import { Reminder } from './reminder.ts'
 import { CreateReminder, SnoozeReminder } from './reminder-payloads.ts'
 
@@ -29,5 +29,27 @@ export const setReminderEndpoints = {
     status: 200,
     answer: OneReminder,
     errors: ['conflict'],
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/api/ai/reminders/:id/complete',
+    summary: 'Say that it is done; one that repeats comes again at its next time',
+    access: 'person',
+    own: true,
+    params: ById,
+    /** The `dueAt` that the caller saw: what was already done with it is not done a second time. */
+    body: z.object({ dueAt: z.optional(timestamp) }),
+    status: 200,
+    answer: OneReminder,
+  }),
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/api/ai/reminders/:id',
+    summary: 'Delete a reminder',
+    access: 'person',
+    own: true,
+    params: ById,
+    status: 204,
+    answer: z.void(),
   }),
 }

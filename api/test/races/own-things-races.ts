@@ -1,5 +1,6 @@
 // Races about what is a person's own: notifications, warnings, their profile and their subscription.
 import { expect } from 'bun:test'
+import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
@@ -92,14 +93,14 @@ export const ownThingsRaces: readonly Race[] = [
   },
   {
     name: 'an insight acted on twice, while others are computed',
-    endpoints: [insightEndpoints.act],
+    endpoints: [actOnInsightEndpoints.act],
     round: async ({ database, tenant }, meet) => {
       const { id: userId } = tenant.user
       const id = Bun.randomUUIDv7()
       await database.delete(insightRefreshes).where(eq(insightRefreshes.userId, userId))
       await database.insert(aiInsights).values({ ...newInsight(userId), id })
       const { act, list } = await meet({
-        act: times(3, () => calling(tenant, insightEndpoints.act, { params: { id } })),
+        act: times(3, () => calling(tenant, actOnInsightEndpoints.act, { params: { id } })),
         list: times(2, () => calling(tenant, insightEndpoints.list)),
       })
       expect(statusesOf(list)).toEqual([200, 200])

@@ -1,6 +1,5 @@
 // Races about reminders: what their person does, and what sends them.
 import { expect } from 'bun:test'
-import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
 import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { eq } from 'drizzle-orm'
 import { sendReminders } from '../../src/features/reminders/send-reminders.ts'
@@ -10,8 +9,7 @@ import { aiReminders } from '../../src/schema/reminders.ts'
 import { inAnHour, newReminder } from '../new-reminder.ts'
 import { calling, type Race, statusesOf, times } from './race.ts'
 
-const { complete, delete: remove } = reminderEndpoints
-const { snooze } = setReminderEndpoints
+const { snooze, complete, delete: remove } = setReminderEndpoints
 
 const daily = { isRecurring: true, recurringPattern: 'daily' } as const
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Insight } from '@portal/contract/assistant/insight'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
@@ -69,8 +70,8 @@ beforeAll(async () => {
       limits.push(query.limit)
       return { insights }
     }),
-    answering(insightEndpoints.act, ({ params }) => {
-      refuseIfAway(insightEndpoints.act)
+    answering(actOnInsightEndpoints.act, ({ params }) => {
+      refuseIfAway(actOnInsightEndpoints.act)
       insights = insights.map(each => ({ ...each, actionTaken: each.actionTaken || each.id === params.id }))
       const acted = insights.find(({ id }) => id === params.id)
       if (!acted) throw new Refusal('not_found', 'There is no such insight.')
@@ -192,7 +193,7 @@ test('who goes where an insight leads has acted on it, and so has who marks it a
 
 test('an insight that could not be marked stays as it was', async () => {
   insights = [insight()]
-  away.add(insightEndpoints.act)
+  away.add(actOnInsightEndpoints.act)
   await draw('/ai?tab=insights')
   const button = await screen.findByRole('button', { name: /^Mark as done/ })
   await userEvent.click(button)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
+import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import type { Insight } from '@portal/contract/assistant/insight'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
@@ -16,7 +17,8 @@ import { agoFrom } from '../../seed/moment.ts'
 
 const demonstration = await openTestApp({ isSeeded: true })
 const { signUp, database } = await openTestApp()
-const { list, act } = insightEndpoints
+const { list } = insightEndpoints
+const { act } = actOnInsightEndpoints
 
 const [landlord, neighbor, tenant] = await Promise.all([
   signUp('landlord'),

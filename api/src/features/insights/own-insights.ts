@@ -1,4 +1,5 @@
 // A person's own insights: read as of now, and acted on.
+import type { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import type { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import { defaultPageSize } from '@portal/contract/values/page'
 import { and, desc, eq } from 'drizzle-orm'
@@ -7,11 +8,9 @@ import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { aiInsights, isOwnInsight } from '../../schema/insights.ts'
 
-type Endpoints = typeof insightEndpoints
-
 /** Returns the verb that lists the caller's insights, as many as asked for: those to act on first, then the newest. */
 export const listInsights =
-  (refresh: RefreshInsights): Verb<Endpoints['list']> =>
+  (refresh: RefreshInsights): Verb<typeof insightEndpoints.list> =>
   async ({ database, caller }, { query }) => {
     await refresh(database, caller.id)
     const insights = await database
@@ -27,7 +26,10 @@ export const listInsights =
 const inBestWords = (insight: typeof aiInsights.$inferSelect) => ({ ...insight, ...insight.phrased })
 
 /** Marks one of the caller's insights as acted on; again changes nothing. */
-export const actOnInsight: Verb<Endpoints['act']> = async ({ database, caller }, { params }) => {
+export const actOnInsight: Verb<typeof actOnInsightEndpoints.act> = async (
+  { database, caller },
+  { params },
+) => {
   const [insight] = await database
     .update(aiInsights)
     .set({ actionTaken: true })

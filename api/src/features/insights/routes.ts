@@ -1,4 +1,5 @@
 // What the portal notices for a person.
+import { actOnInsightEndpoints } from '@portal/contract/assistant/act-on-insight-endpoints'
 import { insightEndpoints } from '@portal/contract/assistant/insight-endpoints'
 import type { RefreshInsights } from '../../platform/insight-source.ts'
 import { route } from '../../platform/route.ts'
@@ -6,5 +7,5 @@ import { actOnInsight, listInsights } from './own-insights.ts'
 
 export const insightRoutes = (refresh: RefreshInsights) => [
   route(insightEndpoints.list, listInsights(refresh)),
-  route(insightEndpoints.act, actOnInsight),
+  route(actOnInsightEndpoints.act, actOnInsight),
 ]

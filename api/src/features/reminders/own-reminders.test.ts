@@ -8,8 +8,8 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { aiReminders } from '../../schema/reminders.ts'
 
 const { signUp, database } = await openTestApp()
-const { list, complete, delete: remove } = reminderEndpoints
-const { create, snooze } = setReminderEndpoints
+const { list } = reminderEndpoints
+const { create, snooze, complete, delete: remove } = setReminderEndpoints
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()

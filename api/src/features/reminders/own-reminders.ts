@@ -61,7 +61,7 @@ export const readCreatedReminder: Again<typeof setReminderEndpoints.create> = as
 ) => ({ reminder: await lockOwnReminder(database, caller, id) })
 
 /** Completes one of the caller's reminders; one that repeats moves on to its next time. Again it changes nothing. */
-export const completeReminder: Verb<typeof reminderEndpoints.complete> = async (
+export const completeReminder: Verb<typeof setReminderEndpoints.complete> = async (
   { database, caller },
   { params, body },
 ) => {
@@ -86,7 +86,7 @@ export const snoozeReminder: Verb<typeof setReminderEndpoints.snooze> = async (
 }
 
 /** Deletes one of the caller's reminders. Its row stays for a while: the portal would make its own ones again. */
-export const deleteReminder: Verb<typeof reminderEndpoints.delete> = async (
+export const deleteReminder: Verb<typeof setReminderEndpoints.delete> = async (
   { database, caller },
   { params },
 ) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-endpoints'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
@@ -18,7 +19,8 @@ import { remindOfInquiry } from './remind-of-inquiry.ts'
 import { remindOfRequest } from './remind-of-maintenance.ts'
 
 const { signUp, database } = await openTestApp()
-const { list, delete: remove, complete } = reminderEndpoints
+const { list } = reminderEndpoints
+const { delete: remove, complete } = setReminderEndpoints
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()

@@ -13,7 +13,7 @@ import {
 export const reminderRoutes = [
   route(reminderEndpoints.list, listReminders),
   route(setReminderEndpoints.create, createReminder, { again: readCreatedReminder }),
-  route(reminderEndpoints.complete, completeReminder),
+  route(setReminderEndpoints.complete, completeReminder),
   route(setReminderEndpoints.snooze, snoozeReminder),
-  route(reminderEndpoints.delete, deleteReminder),
+  route(setReminderEndpoints.delete, deleteReminder),
 ]

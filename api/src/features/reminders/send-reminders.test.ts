@@ -11,8 +11,8 @@ import { aiReminders } from '../../schema/reminders.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const { signUp, database } = await openTestApp()
-const { list, complete } = reminderEndpoints
-const { snooze } = setReminderEndpoints
+const { list } = reminderEndpoints
+const { snooze, complete } = setReminderEndpoints
 
 const hourMs = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString()

@@ -61,14 +61,14 @@ beforeAll(async () => {
       reminders = [...reminders, reminder]
       return { reminder }
     }),
-    answering(reminderEndpoints.complete, ({ params: { id }, body }) => {
+    answering(setReminderEndpoints.complete, ({ params: { id }, body }) => {
       const isRecurring = reminders.some(each => each.id === id && each.isRecurring)
       return change('complete', id, body, isRecurring ? { dueAt: nextMonth } : { isCompleted: true })
     }),
     answering(setReminderEndpoints.snooze, ({ params: { id }, body }) =>
       change('snooze', id, body, { dueAt: body.until }),
     ),
-    answering(reminderEndpoints.delete, ({ params: { id } }) => {
+    answering(setReminderEndpoints.delete, ({ params: { id } }) => {
       change('delete', id, null, { isCompleted: true })
     }),
   ])

@@ -57,7 +57,7 @@ export const useCreateReminder = () => {
 /** Completes what is due; a second click does not complete the next time of one that repeats. */
 export const useCompleteReminder = ({ id, dueAt }: Reminder) =>
   useReminderChange({
-    send: () => call(reminderEndpoints.complete, { params: { id }, body: { dueAt } }),
+    send: () => call(setReminderEndpoints.complete, { params: { id }, body: { dueAt } }),
     done: answer => (answer.reminder.isCompleted ? 'Done' : `Done. ${comesAgain(answer)}`),
     failed: 'The reminder is not done',
   })
@@ -71,7 +71,7 @@ export const useSnoozeReminder = ({ id }: Reminder) =>
 
 export const useDeleteReminder = ({ id }: Reminder) =>
   useReminderChange({
-    send: () => call(reminderEndpoints.delete, { params: { id } }),
+    send: () => call(setReminderEndpoints.delete, { params: { id } }),
     done: () => 'Reminder deleted',
     failed: 'The reminder was not deleted',
   })
