@@ -6,7 +6,7 @@ import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
-import { sql } from 'drizzle-orm'
+import { emptyTable } from '../../test/empty-table.ts'
 import { inRounds } from '../../test/length.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { users } from '../schema/people.ts'
@@ -19,7 +19,7 @@ describe('the demonstration', () => {
   test(
     'is made by one of those that start at once, and never again',
     async () => {
-      await empty.database.execute(sql`truncate users cascade`)
+      await emptyTable(empty.database, users)
       const made = await Promise.all([seed(empty.database), seed(empty.database), seed(empty.database)])
       expect(made.filter(Boolean)).toHaveLength(1)
       expect(await empty.database.$count(users)).toBe(await database.$count(users))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { fillTimeZones } from '../../src/features/properties/fill-time-zones.ts'
 import type { Database } from '../../src/platform/database.ts'
 import { untilTrue } from '../until-true.ts'
 
@@ -11,7 +12,7 @@ const derived = new Set(['home_changes', 'home_counts', 'map_cells', 'places'])
 /** How many rows each table has, and a checksum of all that they hold. */
 export type TableStates = ReadonlyMap<string, string>
 
-/** Waits until nothing is left to do of what was asked for before. */
+/** Waits until nothing is left to do of what was asked for before, and of homes that were added to the table itself. */
 export const readTableStates = async (database: Database): Promise<TableStates> => {
   await untilTrue(async () => {
     const [{ left } = { left: 0 }] = await database.execute<{ left: number }>(
@@ -19,6 +20,7 @@ export const readTableStates = async (database: Database): Promise<TableStates> 
     )
     return left === 0
   })
+  await fillTimeZones(database)
   const tables = await database.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { emptyTable } from '../../../test/empty-table.ts'
 import { expectFreshCounts, placesCounted } from '../../../test/fresh-counts.ts'
 import { howMany } from '../../../test/length.ts'
 import { newListing } from '../../../test/new-listing.ts'
@@ -43,7 +44,7 @@ describe('homes that change are counted', () => {
       .where(eq(properties.city, 'Oakland'))
     await untilCounted(database)
     await expectFreshCounts(database)
-    await database.execute(sql`truncate properties cascade`)
+    await emptyTable(database, properties)
     await untilCounted(database)
     expect([
       await database.$count(places),

@@ -6,9 +6,9 @@ import { openRent } from '@portal/contract/properties/open-ended'
 import { exactTotalLimit } from '@portal/contract/properties/search'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { emptyTable } from '../../../test/empty-table.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { properties } from '../../schema/properties.ts'
 
 const { visitor, signUp, database } = await openTestApp()
@@ -272,8 +272,7 @@ test('the index holds what was written last, however many homes a statement writ
     sql`select count(*)::integer as homes from search_homes`,
   )
   expect(count).toBeGreaterThan(100)
-  // Who counts homes for the map may be in the way, and one of both begins again.
-  await inTransaction(database, transaction => transaction.execute(sql`truncate properties cascade`))
+  await emptyTable(database, properties)
   expect(await database.execute(sql`select id from search_homes`)).toHaveLength(0)
 })
 
