@@ -124,4 +124,12 @@ export const inOtherWords: readonly Question[] = [
   landlord('is the Daly City house priced well', 'list_my_homes', '$3,750'),
   landlord('can a listing be invisible for a month', 'search_help', '**Changing, pausing, deleting**'),
   landlord('may I ask for bank statements', 'search_help', '/help/'),
+  tenant('did the owner say anything about the ants', 'list_my_requests', 'Ants along'),
+  tenant('how would I write to a landlord', 'search_help', '/help/'),
+  tenant('what can the owner see about me', 'search_help', '/help/privacy'),
+  tenant('they ask for my social security number, is that normal', 'search_help', '**Signs of a fraud**'),
+  tenant('is Temescal a rough part of town', '', 'I do not know how safe'),
+  landlord('is anybody interested in my office', 'list_inquiries', 'storage room'),
+  landlord('how do I reply to inquiries', 'search_help', '/help/'),
+  landlord('what does Maya do for work', '', 'I cannot tell you anything about other people'),
 ]

@@ -289,6 +289,7 @@ export const intentSigns = {
 
   list_inquiries: {
     signs: [
+      [-6, 'howTo respond'],
       [-9, 'meaning'],
       [-6, 'howTo duty'],
       [-6, 'howTo advice'],
@@ -319,6 +320,7 @@ export const intentSigns = {
   draft_inquiry: {
     role: 'tenant',
     signs: [
+      [-6, 'howTo landlord !ordinal !deictic'],
       [-8, 'scam'],
       [-8, 'howMuch deposit !landlord'],
       [-9, 'nudge dated'],
@@ -410,6 +412,7 @@ export const intentSigns = {
   performance: {
     role: 'landlord',
     signs: [
+      [-6, 'alreadyAsked'],
       [5, 'performance'],
       [4, 'performance myHomes'],
       [-4, 'request'],
@@ -550,6 +553,8 @@ export const intentSigns = {
 
   help: {
     signs: [
+      [6, 'howTo respond inquiry'],
+      [4, 'howTo landlord askOwner'],
       [6, 'asLandlord takeOffline'],
       [8, 'compare inquiry !home !ordinal'],
       [8, 'compare request !home !ordinal'],
@@ -667,6 +672,7 @@ export const intentSigns = {
   },
   decline_legal: {
     signs: [
+      [-9, 'privacy'],
       [9, 'legal'],
       [-5, 'remind'],
     ],
@@ -730,6 +736,7 @@ export const intentSigns = {
   },
   unknown_safety: {
     signs: [
+      [-6, 'safety scam'],
       [-9, 'safety thisSite'],
       [-8, 'safety save'],
       [8, 'safety'],
