@@ -1,6 +1,6 @@
 // What the assistant does not do, with what it can do instead.
 import * as sitePaths from '@portal/contract/site-paths'
-import type { Intent } from '../understand/intents.ts'
+import type { Intent } from '../understand/intents/intents.ts'
 
 type Declined = Extract<Intent, `decline_${string}`>
 

@@ -1,5 +1,5 @@
 // What nobody can know from what the portal has, said plainly, with what can be asked instead.
-import type { Intent } from '../understand/intents.ts'
+import type { Intent } from '../understand/intents/intents.ts'
 
 type Unknown = Extract<Intent, `unknown_${string}`>
 

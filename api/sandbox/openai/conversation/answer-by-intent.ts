@@ -30,7 +30,7 @@ import {
 } from '../answers/small-talk.ts'
 import { answerTypicalRent } from '../answers/typical-rent.ts'
 import { unknown } from '../answers/unknown.ts'
-import type { Intent } from '../understand/intents.ts'
+import type { Intent } from '../understand/intents/intents.ts'
 import type { Answering } from './answering.ts'
 import type { Turn } from './turn.ts'
 

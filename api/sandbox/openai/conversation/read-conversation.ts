@@ -1,6 +1,6 @@
 // The messages of a call as a conversation: who asks, what was asked and answered before, and what tools have found for this answer.
 import { isRecord } from '@portal/contract/values/json'
-import type { Role } from '../understand/intents.ts'
+import type { Role } from '../understand/intents/signs.ts'
 import type { ChatMessage, ChatRequest } from '../wire/chat-request.ts'
 
 /** What came of a tool. */

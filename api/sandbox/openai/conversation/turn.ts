@@ -1,6 +1,7 @@
 // The question in its context: what is wanted, of homes wished for, and shown before. Read from the words of the conversation alone.
 
-import type { Intent, Role } from '../understand/intents.ts'
+import type { Intent } from '../understand/intents/intents.ts'
+import type { Role } from '../understand/intents/signs.ts'
 import { type Guess, readIntents } from '../understand/read-intent.ts'
 import { isOrdinary } from '../understand/read-words.ts'
 import { readSaid, type Said } from '../understand/said.ts'

@@ -1,5 +1,5 @@
 // Two wishes in one message: "my sink leaks, and remind me on Friday to call about it".
-import type { Intent } from '../understand/intents.ts'
+import type { Intent } from '../understand/intents/intents.ts'
 import type { Conversation } from './read-conversation.ts'
 import { readTurn, type Turn } from './turn.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../understand/intents.ts'
+import type { Role } from '../understand/intents/signs.ts'
 
 export interface Question {
   role: Role

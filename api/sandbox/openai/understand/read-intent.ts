@@ -1,5 +1,6 @@
 // Which intent a message has: the one that most of its signs speak for.
-import { type Intent, type IntentSigns, intentSigns, type Mark, type Role, type Sign } from './intents.ts'
+import { type Intent, intentSigns } from './intents/intents.ts'
+import type { IntentSigns, Mark, Role, Sign } from './intents/signs.ts'
 import type { Said } from './said.ts'
 import type { Wishes } from './wishes.ts'
 

@@ -1,0 +1,82 @@
+// The repairs of a landlord’s homes.
+import type { Intents } from './signs.ts'
+
+export const landlordRepairIntents = {
+  requests_for_homes: {
+    role: 'landlord',
+    signs: [
+      [5, 'request'],
+      [4, 'progress hvac'],
+      [4, 'progress plumbing'],
+      [4, 'progress electrical'],
+      [4, 'progress appliance'],
+      [4, 'progress structural'],
+      [4, 'progress pest_control'],
+      [3, 'allRequests'],
+      [3, 'fault'],
+      [2, 'request mine'],
+      [2, 'request progress'],
+      [-3, 'howTo !mine'],
+      [-4, 'overdue'],
+      [-3, 'urgent'],
+      [-3, 'inquiry'],
+      [-4, 'remind'],
+      [-4, 'statistics request'],
+      [-3, 'attention'],
+    ],
+  },
+  urgent_requests: {
+    role: 'landlord',
+    signs: [
+      [-6, 'urgent attention !request'],
+      [5, 'urgent'],
+      [3, 'urgent request'],
+      [2, 'urgent fault'],
+      [-4, 'remind'],
+      [-4, 'attention'],
+      [-4, 'howTo !request'],
+      [-3, 'overdue'],
+    ],
+  },
+  overdue_requests: {
+    role: 'landlord',
+    signs: [
+      [6, 'overdue'],
+      [3, 'overdue request'],
+      [-6, 'remind'],
+      [-5, 'overdue invoice'],
+      [-4, 'howTo'],
+    ],
+  },
+  request_statistics: {
+    role: 'landlord',
+    signs: [
+      [9, 'spending request'],
+      [9, 'duration request'],
+      [4, 'statistics duration request'],
+      [4, 'statistics request'],
+      [2, 'statistics allRequests'],
+      [3, 'statistics request !home'],
+      [-4, 'overdue'],
+      [-4, 'remind'],
+    ],
+  },
+  attention: {
+    signs: [
+      [-6, 'asTenant progress pest_control'],
+      [-6, 'asTenant progress structural'],
+      [-6, 'asTenant progress appliance'],
+      [-6, 'asTenant progress hvac'],
+      [-6, 'asTenant progress electrical'],
+      [-6, 'asTenant progress plumbing'],
+      [6, 'attention'],
+      [-7, 'asTenant fault'],
+      [-7, 'remind'],
+      [-5, 'howTo deposit'],
+      [-3, 'howTo rewrite'],
+      [-6, 'fault mine'],
+      [-3, 'plan'],
+      [-2, 'notification !mine !attention'],
+    ],
+  },
+} as const satisfies Intents
