@@ -5,11 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/api/database'
-import { startEmbeddedPostgres } from '@portal/api/embedded-postgres'
+import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { passOn } from '@portal/shell/pass-on'
 import { build } from './build.ts'
 import { captureCommand } from './capture-command.ts'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 
 const closers = new AsyncDisposableStack()
 afterAll(() => closers.disposeAsync(), 30_000)

@@ -4,7 +4,8 @@
 import { join } from 'node:path'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { findChromium } from './find-chromium.ts'
-import { readSettings, root } from './settings.ts'
+import { root } from './root.ts'
+import { readSettings } from './settings.ts'
 
 const [bench = '', ...options] = process.argv.slice(2)
 

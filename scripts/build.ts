@@ -1,13 +1,13 @@
 // `npm run build`: builds what changed and switches the portal to it. `npm run build -- mf-tenant` builds only that, and with
 // `--pack mf-tenant.tgz` puts it into that file instead, for `npm run release -- mf-tenant --from mf-tenant.tgz` elsewhere.
 import { parseArgs } from 'node:util'
-import { fullDisk } from '@portal/api/disk-trouble'
 import { readDataDir } from '@portal/server/data-dir'
+import { fullDisk } from '@portal/server/disk-trouble'
 import { buildPackages } from '@portal/shared-ui/federation/build-packages'
 import { pack } from '@portal/shell/archive'
 import { publish } from '@portal/shell/publish'
 import { pathFromCaller } from './path-from-caller.ts'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 import { startTrouble } from './start-trouble.ts'
 
 /**

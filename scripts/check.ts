@@ -1,11 +1,12 @@
 // `npm run check`: types, lint, walls, dead code and the coverage page, side by side, in seconds and without a database.
 import { join } from 'node:path'
 import { captureCommand } from './capture-command.ts'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 import { failureOf, sumOf, type Tally } from './tally.ts'
 
 const packages = [
   'api',
+  'packages',
   'server',
   'shared-ui',
   'shell',
@@ -24,6 +25,8 @@ const checks = {
   'dead code': ['knip'],
   // What only tests and stories use is dead too, unless `@internal` says that this is intended.
   'only tested': ['knip', '--production', '--include', 'files,exports,types'],
+  // What is started imports only packages that its own install brings: those that its nearest package.json depends on.
+  installed: ['knip', '--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],
   coverage: ['../../scripts/spec-coverage.ts'],
 }
 

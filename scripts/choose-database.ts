@@ -1,13 +1,15 @@
 import { openDatabase } from '@portal/api/database'
-import type { EmbeddedPostgres } from '@portal/api/embedded-postgres'
 import { migrateDatabase } from '@portal/api/migrate'
-import type { Settings } from './settings.ts'
+import type { EmbeddedPostgres } from '@portal/embedded-postgres'
+import type { DatabaseSettings } from './database-settings.ts'
 
 /**
  * The PostgreSQL that DATABASE_URL names, or else our own, which production never loads. Throws an Error of one
  * sentence when there is none to use.
  */
-export const chooseDatabase = async (settings: Settings): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
+export const chooseDatabase = async (
+  settings: DatabaseSettings,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> => {
   const { databaseUrl, dataDir, isProduction } = settings
   if (databaseUrl) {
     await refuseSilentDatabase(databaseUrl, isProduction)
@@ -17,7 +19,7 @@ export const chooseDatabase = async (settings: Settings): Promise<Pick<EmbeddedP
     throw new Error(
       'The environment variable DATABASE_URL is missing: production has no database of its own.',
     )
-  const { startEmbeddedPostgres } = await import('@portal/api/embedded-postgres')
+  const { startEmbeddedPostgres } = await import('@portal/embedded-postgres')
   return startEmbeddedPostgres({ dataDir })
 }
 

@@ -14,7 +14,7 @@ export const chooseLanguageModel = async (settings: Settings): Promise<ChosenLan
   if (openAi || isProduction)
     return { languageModel: openAi && openLanguageModel(openAi), stop: async () => {} }
   refuseBusyPort(openAiSandboxPort, 'OPENAI_SANDBOX_PORT')
-  const { startOpenAiSandbox } = await import('@portal/api/openai-sandbox')
+  const { startOpenAiSandbox } = await import('@portal/stand-ins/openai')
   const apiKey = 'sk-standin'
   const { url, stop } = await startOpenAiSandbox({ port: openAiSandboxPort, apiKey })
   const languageModel = openLanguageModel({

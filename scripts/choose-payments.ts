@@ -32,7 +32,7 @@ export const choosePayments = async (settings: Settings): Promise<ChosenPayments
   const { stripe, stripeSandboxPort, port, dataDir, isProduction } = settings
   if (stripe || isProduction) return { payments: stripe && openPayments(stripe), stop: async () => {} }
   refuseBusyPort(stripeSandboxPort, 'STRIPE_SANDBOX_PORT')
-  const { startStripeSandbox } = await import('@portal/api/stripe-sandbox')
+  const { startStripeSandbox } = await import('@portal/stand-ins/stripe')
   const keys = { secretKey: 'sk_test_standin', webhookSecret: `whsec_${randomBytes(24).toString('hex')}` }
   const folder = join(dataDir, 'stripe')
   const portFile = join(folder, 'port')

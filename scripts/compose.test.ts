@@ -1,12 +1,15 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { readEnv } from '@portal/api/env'
-import { readSettings, root } from './settings.ts'
+import { root } from './root.ts'
+import { readSettings } from './settings.ts'
 
 interface Service {
   /** Null passes a variable of that name on, where it is set. */
   environment?: Record<string, string | number | null>
   ports?: string[]
+  command?: string
+  volumes?: string[]
 }
 
 /** Guarantee: what Compose itself takes has services of this form. */
@@ -29,6 +32,10 @@ const fillIn = (value: string, given: Record<string, string>): string =>
     if (sign === '?') throw new Error(`${name} is missing: ${rest}`)
     return rest
   })
+
+/** The volume that a service sees as node_modules. */
+const packagesIn = (volumes: string[] = []): string | undefined =>
+  volumes.find(volume => volume.endsWith(':/portal/node_modules'))?.split(':')[0]
 
 const passwords = { POSTGRES_PASSWORD: 'x7Qk2mV9sLw4', PORTAL_PASSWORD: 'b3Zr8tYc1nHd' }
 const given = { ...passwords, PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd' }
@@ -84,4 +91,16 @@ test('the pages and the API share a key', () => {
 test('only the pages can be reached from outside', () => {
   const published = Object.entries(services).filter(([, { ports }]) => ports)
   expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['pages', ['3000:3000']]])
+})
+
+test('API and pages install what they run with, each where only it and its commands find it', () => {
+  const installs = Object.values(services).filter(({ command }) => command?.includes('install-packages.ts'))
+  const installed = Object.fromEntries(
+    installs.map(({ command = '', volumes }) => [command.split(' ').at(-1), packagesIn(volumes)]),
+  )
+  for (const name of ['build', 'api', 'pages']) {
+    const program = name === 'api' ? 'api/src/main.ts' : 'shell/server/main.ts'
+    expect(packagesIn(services[name]?.volumes)).toBe(installed[program] ?? 'nowhere')
+  }
+  expect(new Set(Object.values(installed)).size).toBe(2)
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 
 const steps = readFileSync(join(root, 'docs/follow-a-rent.md'), 'utf8')
   .split('\n')

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from './find-chromium.ts'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 
 const usage = `npm run e2e -- [--base-url URL] [--demonstration] [--mf <app>@<url>] [spec…]
   --base-url       a portal that runs already; without it the stories start their own

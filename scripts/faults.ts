@@ -2,7 +2,7 @@
 // other apps and going on keep working. Exits 1 where they do not.
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 
 /** The stories about faults, by a part of their files' names. */
 const specs = ['leaves-the-rest', 'a-broken-shell']

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { captureCommand } from './capture-command.ts'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

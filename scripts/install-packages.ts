@@ -1,10 +1,11 @@
-// Installs what bun.lock names, unless it is there; `start`, `build`, `releases` and `grant-admin` go without what only tests and stories need.
+// Installs what the command that it is given needs of bun.lock, unless it is there: package-sets.ts says which packages.
 import { Database } from 'bun:sqlite'
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { diskTrouble } from '../api/embedded-postgres/disk-trouble.ts' // no package is linked yet
+import { diskTrouble } from '../server/disk-trouble.ts' // no package is linked yet
 import { captureCommand } from './capture-command.ts'
+import { packageSets, setFor, setsThatHold } from './package-sets.ts'
 
 const stamp = 'node_modules/.rental-portal-installed'
 const unfinished = 'unfinished'
@@ -77,9 +78,8 @@ const explain = (text: string): string => {
 }
 
 const hash = hashOfSources()
-const isForProduction = ['start', 'build', 'releases', 'grant-admin'].includes(process.argv[2] ?? '')
-const wanted = isForProduction ? [`all ${hash}`, `production ${hash}`] : [`all ${hash}`]
-const isInstalled = () => wanted.includes(readStamp())
+const set = setFor(process.argv[2] ?? '', process.env.NODE_ENV)
+const isInstalled = () => setsThatHold[set].some(held => readStamp() === `${held} ${hash}`)
 
 try {
   if (!isInstalled())
@@ -91,8 +91,8 @@ try {
           rmSync(join(dirname(file), 'node_modules'), { recursive: true, force: true })
       mkdirSync('node_modules', { recursive: true })
       writeFileSync(stamp, unfinished)
-      await install(isForProduction ? ['--production'] : [])
-      writeFileSync(stamp, wanted.at(-1) ?? '')
+      await install(packageSets[set])
+      writeFileSync(stamp, `${set} ${hash}`)
     })
 } catch (error) {
   console.error(explain(error instanceof Error ? error.message : String(error)))

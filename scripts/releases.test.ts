@@ -8,7 +8,7 @@ import { openReleaseStore } from '@portal/shell/release-store'
 import { createShellServer } from '@portal/shell/server'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '@portal/shell/test/released'
 import { create } from 'tar'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 
 const app = 'mf-tenant'
 const box = newDataDir()

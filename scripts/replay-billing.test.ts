@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { patiently } from '@portal/api/database'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/api/embedded-postgres'
 import { migrateDatabase } from '@portal/api/migrate'
-import { startStripeSandbox } from '@portal/api/stripe-sandbox'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { startStripeSandbox } from '@portal/stand-ins/stripe'
 import { captureCommand } from './capture-command.ts'
 
 let dataDir: string

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
 /** For hangs, not for speed: a test that is slow on a busy machine is still right. */

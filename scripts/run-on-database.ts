@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chooseDatabase } from './choose-database.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
 
-const refuseNewDatabase = ({ databaseUrl, dataDir }: Settings): void => {
-  if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
+const refuseNewDatabase = ({ databaseUrl, dataDir, isProduction }: DatabaseSettings): void => {
+  if (!databaseUrl && !isProduction && !existsSync(join(dataDir, 'postgres')))
     throw new Error(`There is no database in ${dataDir}: start the portal once, or set DATA_DIR.`)
 }
 
@@ -14,11 +14,11 @@ const refuseNewDatabase = ({ databaseUrl, dataDir }: Settings): void => {
  * one sentence of what it throws. `read` makes of the command's words what the work takes, before anything is opened.
  */
 export const runOnDatabase = async <Given>(
-  read: (words: string[], settings: Settings) => Given,
+  read: (words: string[], settings: DatabaseSettings) => Given,
   work: (databaseUrl: string, given: Given) => Promise<string>,
 ): Promise<never> => {
   try {
-    const settings = readSettings(process.env)
+    const settings = readDatabaseSettings(process.env)
     const given = read(process.argv.slice(2), settings)
     refuseNewDatabase(settings)
     const { url, stop } = await chooseDatabase(settings)

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
 /** Runs the user stories in Chromium; they start a portal of their own. */

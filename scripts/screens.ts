@@ -2,7 +2,7 @@
 // words are beginnings of the paths wanted; `--base-url` names a portal that runs already.
 import { join } from 'node:path'
 import { findChromium } from './find-chromium.ts'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 
 const sheet = Bun.spawn([process.execPath, 'run', 'sheet', ...process.argv.slice(2)], {
   cwd: join(root, 'e2e'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { readSettings, root } from './settings.ts'
+import { root } from './root.ts'
+import { readSettings } from './settings.ts'
 
 test('without any setting the portal is at port 3000 with its data in the clone', () => {
   const { port, dataDir, databaseUrl, isProduction } = readSettings({})

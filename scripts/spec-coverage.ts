@@ -1,7 +1,7 @@
 // Holds docs/spec-coverage.md to its word: every file, folder and test that it names is there. `npm run check` runs it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 
 const page = 'docs/spec-coverage.md'
 
@@ -24,7 +24,7 @@ const testEnding = /\.(?:test|spec)\.tsx?$/
 /** Every source file, as a path from the root. */
 const sources: readonly string[] = [
   ...new Bun.Glob(
-    '{api,server,shared-ui,shell,mf-public,mf-tenant,mf-landlord,mf-ai,e2e,scripts}/**/*.{ts,tsx}',
+    '{api,packages,server,shared-ui,shell,mf-public,mf-tenant,mf-landlord,mf-ai,e2e,scripts}/**/*.{ts,tsx}',
   ).scanSync({ cwd: root }),
 ].filter(file => !file.includes('node_modules/') && !file.includes('/dist/'))
 

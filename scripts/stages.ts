@@ -1,19 +1,16 @@
 // The stages of `npm test` and `npm run long`, one after another, with one sum at the end.
-import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { prepareDatabases } from '@portal/api/test-databases'
 import { runChecks } from './check.ts'
+import { root } from './root.ts'
 import { runBunTests } from './run-bun-tests.ts'
 import { runStories } from './run-stories.ts'
-import { root } from './settings.ts'
 import { failureOf, sumOf, type Tally } from './tally.ts'
 
 const apps = [...new Bun.Glob('mf-*').scanSync({ cwd: root, onlyFiles: false })].sort()
-const packages = ['api/contract', 'api/client', 'server', 'shared-ui', 'shell', ...apps]
-const apiFolders = ['src', 'embedded-postgres', 'sandbox', 'test'].filter(folder =>
-  existsSync(join(root, 'api', folder)),
-)
+const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: false })].sort()
+const packages = ['api/contract', 'api/client', 'server', 'shared-ui', 'shell', ...shared, ...apps]
+const apiFolders = ['src', 'test']
 
 const runPackages = async (folders: Iterable<string>): Promise<Tally> => {
   const tallies: Tally[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 import { startTrouble } from './start-trouble.ts'
 
 const dataDir = '/srv/portal-data'

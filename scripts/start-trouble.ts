@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { fullDisk } from '@portal/api/disk-trouble'
-import { root } from './settings.ts'
+import { fullDisk } from '@portal/server/disk-trouble'
+import { root } from './root.ts'
 
 /** PostgreSQL writes its log ahead in files of this size, and ends when it cannot. */
 const leastRoom = 16 * 1024 * 1024

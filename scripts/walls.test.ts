@@ -79,23 +79,33 @@ const violations: Record<string, { from: string; to: string; target?: string }> 
   'sdks-in-integrations': { from: 'api/src/features/billing/a.ts', to: 'stripe' },
   'api-runs-without-its-tests': {
     from: 'api/src/a.ts',
-    to: '../sandbox/stripe.ts',
-    target: 'api/sandbox/stripe.ts',
+    to: '../bench/measure.ts',
+    target: 'api/bench/measure.ts',
   },
   'stand-ins-have-one-door': {
     from: 'scripts/a.ts',
-    to: '../api/sandbox/stripe/store.ts',
-    target: 'api/sandbox/stripe/store.ts',
+    to: '../packages/stand-ins/stripe/store.ts',
+    target: 'packages/stand-ins/stripe/store.ts',
   },
   'production-brings-no-stand-in': {
     from: 'server/b.ts',
-    to: '../api/sandbox/stripe/start-stripe-sandbox.ts',
-    target: 'api/sandbox/stripe/start-stripe-sandbox.ts',
+    to: '../packages/stand-ins/stripe/start-stripe-sandbox.ts',
+    target: 'packages/stand-ins/stripe/start-stripe-sandbox.ts',
   },
   'production-brings-no-database': {
     from: 'api/src/b.ts',
-    to: '../embedded-postgres/start.ts',
-    target: 'api/embedded-postgres/start.ts',
+    to: '../../packages/embedded-postgres/start.ts',
+    target: 'packages/embedded-postgres/start.ts',
+  },
+  'commands-on-the-database-see-no-pages': {
+    from: 'scripts/grant-admin.ts',
+    to: '../shell/server/settings.ts',
+    target: 'shell/server/settings.ts',
+  },
+  'building-and-releasing-see-no-api': {
+    from: 'scripts/build.ts',
+    to: '../api/src/app.ts',
+    target: 'api/src/app.ts',
   },
   'shared-ui-has-no-router': { from: 'shared-ui/src/button/a.tsx', to: 'react-router-dom' },
   'shared-ui-has-no-api': {

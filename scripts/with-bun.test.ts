@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { captureCommand } from './capture-command.ts'
-import { root } from './settings.ts'
+import { root } from './root.ts'
 
 let clone: string
 let programs: string

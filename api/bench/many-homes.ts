@@ -1,9 +1,9 @@
 // Homes by the million, spread like a country's: most in few cities, around their centers. The same ones every time.
 import { listingAmenities } from '@portal/contract/properties/choices'
+import { untilTrue } from '@portal/server/test/until-true'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../src/platform/database.ts'
 import { timeZoneAt } from '../src/platform/time-zone-at.ts'
-import { untilTrue } from '../test/until-true.ts'
 import { cities } from './cities.ts'
 
 const parts = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { howMany } from '../test/length.ts'
+import { howMany } from '@portal/server/test/length'
 import { runRace } from '../test/races/race.ts'
 import { races, withoutRace } from '../test/races.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'

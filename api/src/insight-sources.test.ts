@@ -1,7 +1,7 @@
 // Insights of small portals made at random, next to figures that plain code counts from the same rows.
 import { expect, test } from 'bun:test'
+import { howMany } from '@portal/server/test/length'
 import fc from 'fast-check'
-import { howMany } from '../test/length.ts'
 import { newListing } from '../test/new-listing.ts'
 import { openTestApp } from '../test/test-app.ts'
 import { refreshInsights } from './insight-sources.ts'

@@ -1,11 +1,11 @@
 // The API as tests see it, with plans for sale at the provider's stand-in, which tells it of everything.
 import { afterAll, beforeAll } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { users } from '../src/schema/people.ts'
 import { openBilling } from './billing.ts'
 import { openTestApp } from './test-app.ts'
-import { untilTrue } from './until-true.ts'
 
 /** Opens both for one test file. */
 export const openBilledApp = async () => {

@@ -1,7 +1,7 @@
 // The payment provider's stand-in as tests use it: the portal's payments on it, and what a person does at the provider.
 import { afterAll } from 'bun:test'
 import { createHmac } from 'node:crypto'
-import { startStripeSandbox } from '../sandbox/stripe/start-stripe-sandbox.ts'
+import { startStripeSandbox } from '@portal/stand-ins/stripe'
 import { openPayments } from '../src/integrations/stripe/open-payments.ts'
 
 export const billingKeys = { secretKey: 'sk_test_portal', webhookSecret: 'whsec_portal' }

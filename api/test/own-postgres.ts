@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 
 /** An embedded PostgreSQL that only one test file uses, and may take away. */
 export const startOwnPostgres = async () => {

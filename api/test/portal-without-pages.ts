@@ -1,6 +1,7 @@
 // The portal without its pages, on the embedded database of the folder that it is given: for tests that take the database down.
+
+import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { runServer } from '@portal/server/run-server'
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { createApp } from '../src/app.ts'
 import { openDatabase } from '../src/platform/database.ts'
 import { readEnv } from '../src/platform/env.ts'

@@ -2,12 +2,12 @@
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBinaries } from '../embedded-postgres/server-binaries.ts'
-import { addressOfServer, connectToServer } from '../embedded-postgres/server-connection.ts'
-import { killServer, launchServer, stopServer } from '../embedded-postgres/server-process.ts'
-import { serverUserFor } from '../embedded-postgres/server-user.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
-import { untilTrue } from './until-true.ts'
+import { startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { findBinaries } from '@portal/embedded-postgres/server-binaries'
+import { addressOfServer, connectToServer } from '@portal/embedded-postgres/server-connection'
+import { killServer, launchServer, stopServer } from '@portal/embedded-postgres/server-process'
+import { serverUserFor } from '@portal/embedded-postgres/server-user'
+import { untilTrue } from '@portal/server/test/until-true'
 
 export const startWithReplica = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'with-replica-'))

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { expectAccessible, expectFitAtEveryWidth, goDark, themes } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 
-const program = join(import.meta.dirname, '../../api/sandbox/stripe/start-stripe-sandbox.ts')
+const program = join(import.meta.dirname, '../../packages/stand-ins/stripe/start-stripe-sandbox.ts')
 
 let standIn: ChildProcess
 let url = ''

@@ -1,9 +1,9 @@
 // The stories' workbench: `bun run stories`.
 import { join } from 'node:path'
+import { drawPicture } from '@portal/home-drawing/draw-picture'
+import { readPicturePath } from '@portal/home-drawing/picture-path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
-import { drawPicture } from '../src/property-picture/draw-picture.tsx'
-import { readPicturePath } from '../src/property-picture/picture-path.tsx'
 
 /** Our own pictures of homes, which the page server draws otherwise. */
 const pictures: Plugin = {

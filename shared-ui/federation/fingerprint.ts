@@ -6,7 +6,9 @@ import { join, relative } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** Every browser package is built from its own sources and these. */
-const commonSources = ['shared-ui', 'api/contract', 'api/client'].map(folder => join(root, folder))
+const commonSources = ['shared-ui', 'api/contract', 'api/client', 'packages/home-drawing'].map(folder =>
+  join(root, folder),
+)
 
 const leftOut = new Set(['node_modules', 'dist', 'test', 'bench', 'stories'])
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { drawPicture } from '@portal/home-drawing/draw-picture'
+import { readPicturePath } from '@portal/home-drawing/picture-path'
 import { type Server, serve } from 'bun'
-import { drawPicture } from '../src/property-picture/draw-picture.tsx'
-import { readPicturePath } from '../src/property-picture/picture-path.tsx'
 
 /** Serves the built stories on a free port of this machine, and returns the list of stories. */
 export async function serveStories(

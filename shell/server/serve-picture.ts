@@ -1,5 +1,5 @@
-import { drawPicture } from '@portal/shared-ui/draw-picture'
-import type { PictureSubject } from '@portal/shared-ui/picture-path'
+import { drawPicture } from '@portal/home-drawing/draw-picture'
+import type { PictureSubject } from '@portal/home-drawing/picture-path'
 import { acceptedEncodings } from './accepted-encodings.ts'
 
 const day = 86_400

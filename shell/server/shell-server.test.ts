@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'bun:test'
+import { picturePath } from '@portal/home-drawing/picture-path'
 import { originalOf } from '@portal/server/on-behalf-of'
 import { shellApiVersion } from '@portal/shared-ui/federation/artifact'
-import { picturePath } from '@portal/shared-ui/picture-path'
 import { releaseShellAndTenant } from '../test/released.ts'
 import { createShellServer } from './shell-server.ts'
 

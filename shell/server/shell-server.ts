@@ -1,11 +1,11 @@
 // Serves the portal's pages, the registry and the apps' files.
 import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
+import { readPicturePath } from '@portal/home-drawing/picture-path'
 import { newPageToken } from '@portal/server/page-token'
 import { noteRequest } from '@portal/server/record-request'
 import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
-import { readPicturePath } from '@portal/shared-ui/picture-path'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { overridesCookie } from '../src/overrides.ts'
 import { overviewJsonPath, overviewPath } from '../src/overview/overview-path.ts'

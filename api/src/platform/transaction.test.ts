@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
+import { inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
-import { inRounds } from '../../test/length.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { users } from '../schema/people.ts'
 import { inTransaction } from './transaction.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { howMany } from '../length.ts'
+import { howMany } from '@portal/server/test/length'
 import { attack, plannedFor } from './attack.ts'
 import { attemptOn } from './attempts.ts'
 import { diceOf } from './dice.ts'

@@ -1,6 +1,6 @@
 // A separate portal to attack, in its own process, so that its event loop can be watched.
-import { startOpenAiSandbox } from '../../sandbox/openai/start-openai-sandbox.ts'
-import { startStripeSandbox } from '../../sandbox/stripe/start-stripe-sandbox.ts'
+import { startOpenAiSandbox } from '@portal/stand-ins/openai'
+import { startStripeSandbox } from '@portal/stand-ins/stripe'
 import { openDatabase } from '../../src/platform/database.ts'
 import { createDatabase, dropDatabase } from '../test-database.ts'
 

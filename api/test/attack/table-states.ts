@@ -1,7 +1,7 @@
+import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
 import { fillTimeZones } from '../../src/features/properties/fill-time-zones.ts'
 import type { Database } from '../../src/platform/database.ts'
-import { untilTrue } from '../until-true.ts'
 
 /** What a refusal may leave: limits count on, and the audit says who was refused. */
 const kept = new Set(['rate_limits', 'security_events'])

@@ -1,5 +1,5 @@
+import { lamplight } from '@portal/home-drawing/scene-colors'
 import { styled } from 'styled-components'
-import { lamplight } from '../property-picture/scene-colors.tsx'
 import { color } from '../tokens/tokens.tsx'
 
 /** What the small picture of an empty state is about. */

@@ -1,55 +1,6 @@
-import { describe, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { render, screen } from '@testing-library/react'
-import { drawPicture } from './draw-picture.tsx'
-import { picturePath, readPicturePath } from './picture-path.tsx'
 import { PropertyPicture } from './property-picture.tsx'
-
-const draw = (propertyType: string, seed: string) => drawPicture({ propertyType, seed })
-
-describe.each(['house', 'apartment', 'condo', 'office'])('the picture of a %s', type => {
-  test('is the same for the same seed', () => {
-    expect(draw(type, 'a')).toBe(draw(type, 'a'))
-  })
-
-  test('differs for most other seeds', () => {
-    const pictures = new Set(Array.from({ length: 40 }, (_, seed) => draw(type, `home ${seed}`)))
-    expect(pictures.size).toBeGreaterThan(36)
-  })
-
-  test('has no broken number in any path', () => {
-    for (let seed = 0; seed < 40; seed++)
-      expect(draw(type, `home ${seed}`)).not.toMatch(/NaN|undefined|Infinity/)
-  })
-})
-
-test('an unknown type is drawn as a house would be', () => {
-  expect(draw('castle', 'a')).toContain('<path')
-})
-
-test('nothing of what is given is in the picture as text', () => {
-  expect(draw('<script>', '</style><script>')).not.toContain('script')
-})
-
-test.each([
-  { propertyType: 'house', seed: '0190a000-0000-7000-8000-000000000001' },
-  { propertyType: 'a/b', seed: '../%2e?#<é>' },
-])('$propertyType/$seed is what its address says', subject => {
-  const { pathname, search, hash } = new URL(picturePath(subject), 'http://portal.test')
-  expect(readPicturePath(pathname)).toEqual(subject)
-  expect(search + hash).toBe('')
-})
-
-test.each([
-  '/pictures/house',
-  '/pictures/house/a',
-  '/pictures//a.svg',
-  '/pictures/house/%E0.svg',
-  '/pictures/house/a.svg/b.svg',
-  `/pictures/house/${'a'.repeat(100)}.svg`,
-  '/search',
-])('%s is no picture’s address', path => {
-  expect(readPicturePath(path)).toBeUndefined()
-})
 
 test('with a label it is an image of that name, without it is decoration', () => {
   const { container } = render(<PropertyPicture propertyType="house" seed="a" label="Drawing of a house" />)

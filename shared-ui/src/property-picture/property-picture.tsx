@@ -1,7 +1,8 @@
 // Our own picture of a home: a facade in the light of some hour, always the same for the same type and seed.
+
+import { type PictureSubject, picturePath } from '@portal/home-drawing/picture-path'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
-import { type PictureSubject, picturePath } from './picture-path.tsx'
 
 export interface PropertyPictureProps
   extends PictureSubject,

@@ -1,12 +1,12 @@
 // Whoever leaves, comes back, asks twice at once or goes away for good: a conversation is never half written.
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
 import { listen } from '../../../test/told-answer.ts'
-import { untilTrue } from '../../../test/until-true.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 
 const model = startScriptedModel()

@@ -3,11 +3,11 @@ import { conversationEndpoints } from '@portal/contract/assistant/conversation-e
 import { assistantEndpoints } from '@portal/contract/assistant/endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { ErrorAnswer } from '@portal/contract/error'
+import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { listen, readEvents } from '../../../test/told-answer.ts'
-import { untilTrue } from '../../../test/until-true.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 
 const model = startScriptedModel()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { inRounds } from '../../../test/length.ts'
+import { inRounds } from '@portal/server/test/length'
 import { openTestApp, password } from '../../../test/test-app.ts'
 
 const { signUp, signIn, visitor, forgetLimits } = await openTestApp()

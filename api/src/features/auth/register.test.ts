@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
-import { inRounds } from '../../../test/length.ts'
 import { openTestApp, password, registration } from '../../../test/test-app.ts'
 import { users } from '../../schema/people.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { type MaintenanceRequest, MaintenanceStatus } from '@portal/contract/maintenance/maintenance-request'
-import { inRounds } from '../../../test/length.ts'
+import { inRounds } from '@portal/server/test/length'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 

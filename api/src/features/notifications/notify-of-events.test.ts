@@ -3,11 +3,11 @@ import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
-import { inRounds } from '../../../test/length.ts'
+import { inRounds } from '@portal/server/test/length'
+import { untilTrue } from '@portal/server/test/until-true'
 import { makeTenancy, newRequest } from '../../../test/new-tenancy.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { TestBrowser } from '../../../test/test-browser.ts'
-import { untilTrue } from '../../../test/until-true.ts'
 import { startJobs } from '../../start-jobs.ts'
 
 const { database, signUp, url, forgetLimits } = await openTestApp()

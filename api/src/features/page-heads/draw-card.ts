@@ -1,7 +1,7 @@
 import { pictureSize } from '@portal/contract/page-heads/page-head'
 import { factsOf, typeOf } from '@portal/contract/properties/property-words'
 import { productName } from '@portal/contract/wording'
-import { drawFacade } from '@portal/shared-ui/facade'
+import { drawFacade } from '@portal/home-drawing/facade'
 import type { Home } from './home-head.ts'
 import { monthly, plainly } from './plain-words.ts'
 import type { Style, Typeface } from './typeface.ts'

@@ -1,12 +1,12 @@
 // Events in any order, several times, to two processes at once, of which one is killed in the middle of some.
 import { beforeAll, expect, test } from 'bun:test'
+import { howMany } from '@portal/server/test/length'
+import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { openBilling } from '../../../test/billing.ts'
 import { countIdleTransactions } from '../../../test/count-idle-transactions.ts'
-import { howMany } from '../../../test/length.ts'
 import { startBilledProcess } from '../../../test/start-billed-process.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { untilTrue } from '../../../test/until-true.ts'
 import { users } from '../../schema/people.ts'
 import { payments, userSubscriptions, webhookEvents } from '../../schema/subscriptions.ts'
 

@@ -4,12 +4,12 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
 import { sql } from 'drizzle-orm'
 import { billingKeys, openBilling, signatureOf } from '../../../test/billing.ts'
 import { startBilledProcess } from '../../../test/start-billed-process.ts'
 import { openTestApp, registration } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
-import { untilTrue } from '../../../test/until-true.ts'
 
 const billing = await openBilling()
 const { database, url } = await openTestApp({ isSeeded: true })

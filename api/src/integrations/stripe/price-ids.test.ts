@@ -1,6 +1,6 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
+import { untilTrue } from '@portal/server/test/until-true'
 import { openBilling } from '../../../test/billing.ts'
-import { untilTrue } from '../../../test/until-true.ts'
 
 const { turn, call, priceOf, openOthers } = await openBilling()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { untilTrue } from '../../../test/until-true.ts'
+import { untilTrue } from '@portal/server/test/until-true'
 import { repeat } from './repeat.ts'
 
 test('work is done again and again, and of failures in a row the first is told', async () => {

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { diskTrouble } from '@portal/server/disk-trouble'
+import { canReach, makeSharedPlace, sharedPlace, unlessThere } from './server-binaries.ts'
+import type { ServerUser } from './server-user.ts'
+import { runAs } from './server-user.ts'
+
+/**
+ * The folder that holds the cluster (`data`), its `password` and `postgres.log`: `<dataDir>/postgres`, made when
+ * missing. In a clone that the server's user cannot enter, it is in a folder of root's and `postgres` is a link to it.
+ */
+export const prepareCluster = async (
+  dataDir: string,
+  binaries: string,
+  user: ServerUser,
+): Promise<string> => {
+  const home = join(dataDir, 'postgres')
+  try {
+    if (!existsSync(home)) await createCluster(home, dataDir, binaries, user)
+  } catch (error) {
+    throw new Error(
+      diskTrouble(String(error), dataDir) ??
+        `The database could not be made in ${dataDir} (${String(error)}): fix that, or choose another folder with DATA_DIR.`,
+    )
+  }
+  return realpath(home).catch(() => {
+    throw new Error(
+      `${home} is a link to a folder that is gone: restore that folder, or remove the link to start over.`,
+    )
+  })
+}
+
+/** Made in a temporary folder and moved into place in one step, so that two starts at once, or a killed one, leave a whole cluster. */
+const createCluster = async (
+  home: string,
+  dataDir: string,
+  binaries: string,
+  user: ServerUser,
+): Promise<void> => {
+  await mkdir(dataDir, { recursive: true })
+  const isInReach = await letThrough(user, dataDir)
+  if (!isInReach) await makeSharedPlace()
+  const aside = await mkdtemp(join(isInReach ? dataDir : sharedPlace, 'postgres-'))
+  try {
+    await initialize(aside, binaries, user)
+    await (isInReach ? rename(aside, home) : symlink(aside, home))
+  } catch (error) {
+    await rm(aside, { recursive: true })
+    unlessThere(error as NodeJS.ErrnoException) // everything above throws Errors only
+  }
+}
+
+/** A closed data folder lets the server's user pass through, not read; a closed folder above it stays closed. */
+const letThrough = async (user: ServerUser, dataDir: string): Promise<boolean> => {
+  if (await canReach(user, dataDir)) return true
+  if (!(await canReach(user, dirname(dataDir)))) return false
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
+  return canReach(user, dataDir)
+}
+
+const initialize = async (folder: string, binaries: string, user: ServerUser): Promise<void> => {
+  const password = join(folder, 'password')
+  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (user.uid !== undefined && user.gid !== undefined)
+    for (const path of [folder, password]) await chown(path, user.uid, user.gid)
+
+  // The builtin locale sorts the same on every machine; no socket, because its path may be too long for one.
+  const settings = ['--set=listen_addresses=127.0.0.1', '--set=unix_socket_directories=']
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  const access = ['--username=postgres', '--auth=scram-sha-256', '--pwfile=password']
+  const { succeeded, output } = await runAs(
+    user,
+    [join(binaries, 'initdb'), '--pgdata=data', ...access, ...locale, ...settings],
+    folder,
+  )
+  if (!succeeded) throw new Error(/error: .*/s.exec(output)?.[0] ?? output)
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { diskTrouble } from '@portal/server/disk-trouble'
+import postgres from 'postgres'
+import { readRecorded } from './server-process.ts'
+
+/** A connection that is only held, to notice when the server is gone. */
+export interface ServerConnection {
+  lost: Promise<void>
+  end: () => Promise<void>
+}
+
+const connectSeconds = 5
+
+/** Where the server of this folder listens, or last did; undefined before its first start and after a clean stop. */
+export const addressOfServer = async (home: string): Promise<string | undefined> => {
+  const password = await readFile(join(home, 'password'), 'utf8').catch(error => {
+    throw new Error(diskTrouble(String(error), home) ?? String(error))
+  })
+  const port = readRecorded(home)?.port
+  return port ? `postgres://postgres:${password}@127.0.0.1:${port}/postgres` : undefined
+}
+
+/** Why there is no connection: no server; one that begins, recovers or ends; nothing was heard for 5 s. */
+type Absence = 'gone' | 'not ready' | 'silent'
+
+const absences: Record<string, Absence> = { '57P03': 'not ready', CONNECT_TIMEOUT: 'silent' }
+
+export const connectToServer = async (url: string): Promise<ServerConnection | Absence> => {
+  const { promise: lost, resolve } = Promise.withResolvers<void>()
+  const driver = postgres(url, {
+    max: 1,
+    connect_timeout: connectSeconds,
+    max_lifetime: null,
+    fetch_types: false,
+    onnotice: () => {},
+    onclose: () => resolve(),
+  })
+  const end = () => driver.end({ timeout: 0 })
+  try {
+    await driver`select 1`
+    return { lost, end }
+  } catch (error) {
+    await end()
+    return absences[error instanceof Error && 'code' in error ? String(error.code) : ''] ?? 'gone'
+  }
+}

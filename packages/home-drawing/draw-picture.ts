@@ -1,0 +1,42 @@
+// A home's picture as an image of its own, which a browser loads, keeps and paints apart from the page.
+import type { Light } from './backdrop.ts'
+import { drawFacade } from './facade.ts'
+import { box, type Paint } from './paint.ts'
+import type { PictureSubject } from './picture-path.ts'
+import { lamplight, nightfall } from './scene-colors.ts'
+
+const paint = (paints: Paint[]): string =>
+  paints
+    .map(({ d, fill, opacity }) => `<path d="${d}" fill="${fill}"${opacity ? ` opacity="${opacity}"` : ''}/>`)
+    .join('')
+
+const field = box(0, 0, 400, 300)
+
+const backdrop = (id: string, { sky, land }: Light): string => {
+  const stops = sky.map(({ offset, color }) => `<stop offset="${offset}" stop-color="${color}"/>`).join('')
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops}</linearGradient><path d="${field}" fill="url(#${id})"/>${paint(land)}`
+}
+
+const by = (time: 'day' | 'night', drawn: string): string => `<g class="${time}">${drawn}</g>`
+
+/**
+ * An SVG of 400 by 300. By night (the dark theme of the page that shows it: its `color-scheme`) it is dusk and the windows are
+ * lit. Nothing of what is given is in it as text.
+ */
+export const drawPicture = ({ propertyType, seed }: PictureSubject): string => {
+  const { day, night, building, lit, planting } = drawFacade(propertyType, seed)
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 400 300">',
+    '<style>.night{display:none}@media(prefers-color-scheme:dark){.day{display:none}.night{display:inline}}</style>',
+    by('day', backdrop('day', day) + paint(day.sun)),
+    by('night', backdrop('night', night)),
+    paint(building),
+    by(
+      'night',
+      paint([{ d: field, fill: nightfall, opacity: 0.42 }, ...night.sun, { d: lit, fill: lamplight }]),
+    ),
+    paint(planting),
+    by('night', paint([{ d: planting.map(({ d }) => d).join(''), fill: nightfall, opacity: 0.46 }])),
+    '</svg>',
+  ].join('')
+}

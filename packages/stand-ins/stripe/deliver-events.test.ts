@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'bun:test'
+import { untilTrue } from '@portal/server/test/until-true'
+import { openSandbox, openWebhook, webhookSecret } from './test/open-sandbox.ts'
+
+const idOf = (body: string): string => JSON.parse(body).id
+const typeOf = (body: string): string => JSON.parse(body).type
+
+/** Without the events of the catalog, which come first. */
+const openWithWebhook = async (answer?: (body: string) => number | Promise<number>) => {
+  const webhook = openWebhook(answer)
+  const sandbox = await openSandbox({ webhookUrl: webhook.url })
+  const waiting = async () => (await sandbox.turn('GET', 'deliveries')).body.waiting
+  await sandbox.turn('POST', 'deliveries', { firstRetryMs: 5 })
+  await untilTrue(async () => (await waiting()) === 0)
+  webhook.received.splice(0)
+  return { ...sandbox, ...webhook, waiting }
+}
+
+describe('an event', () => {
+  test('arrives signed: the SDK takes it with its body and secret, and nothing else', async () => {
+    const { stripe, received } = await openWithWebhook()
+    const customer = await stripe.customers.create({ name: 'Ada' })
+    await untilTrue(async () => received.length === 1)
+    const [{ body, signature } = { body: '', signature: '' }] = received
+    const event = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret)
+    expect(event).toMatchObject({
+      type: 'customer.created',
+      livemode: false,
+      api_version: '2026-10-28.endive',
+      data: { object: { id: customer.id, name: 'Ada' } },
+    })
+    expect(await stripe.events.retrieve(event.id)).toMatchObject({ id: event.id, type: 'customer.created' })
+    const verify = (payload: string, header: string, secret: string, at?: number) =>
+      stripe.webhooks.constructEventAsync(payload, header, secret, undefined, undefined, at)
+    await expect(verify(`${body} `, signature, webhookSecret)).rejects.toThrow()
+    await expect(verify(body, signature, 'whsec_other')).rejects.toThrow()
+    await expect(verify(body, signature, webhookSecret, Date.now() + 6 * 60_000)).rejects.toThrow()
+  })
+
+  test('names the call and what was there before', async () => {
+    const { stripe, subscriberSince } = await openWithWebhook()
+    const { subscription } = await subscriberSince('2027-04-01T00:00:00Z')
+    await stripe.subscriptions.update(
+      subscription.id,
+      { cancel_at_period_end: true },
+      { idempotencyKey: 'cancel-1' },
+    )
+    const { data } = await stripe.events.list({ type: 'customer.subscription.updated' })
+    expect(data[0]).toMatchObject({
+      request: { idempotency_key: 'cancel-1' },
+      data: { object: { cancel_at_period_end: true }, previous_attributes: { cancel_at_period_end: false } },
+    })
+  })
+
+  test('comes again until it is answered with 2xx', async () => {
+    let refusals = 3
+    const { stripe, received, waiting } = await openWithWebhook(body =>
+      typeOf(body) === 'customer.created' && refusals-- > 0 ? 500 : 200,
+    )
+    await stripe.customers.create()
+    await untilTrue(async () => (await waiting()) === 0)
+    expect(received.map(({ body }) => idOf(body))).toEqual(Array(4).fill(idOf(received[0]?.body ?? '{}')))
+  })
+
+  test('is held, shuffled and doubled where a test wants that', async () => {
+    const { stripe, turn, received, waiting } = await openWithWebhook()
+    await turn('POST', 'deliveries', { hold: true, copies: 3, shuffle: true })
+    const made: string[] = []
+    for (let count = 0; count < 20; count += 1) made.push((await stripe.customers.create()).id)
+    expect([received.length, await waiting()]).toEqual([0, 20])
+    await turn('POST', 'deliveries', { hold: false })
+    await untilTrue(async () => received.length === 60)
+    const order = received.map(({ body }) => JSON.parse(body).data.object.id)
+    expect([...order].sort()).toEqual(made.flatMap(id => [id, id, id]).sort())
+    // That twenty ids thrice come in their own order by chance is as good as impossible.
+    expect(order).not.toEqual(made.flatMap(id => [id, id, id]))
+  })
+
+  test('is sent again when a test asks, and to several addresses in turn', async () => {
+    const { stripe, turn, received } = await openWithWebhook()
+    const second = openWebhook()
+    await stripe.customers.create()
+    await untilTrue(async () => received.length === 1)
+    await turn('POST', 'deliveries', { urls: [second.url] })
+    await turn('POST', `events/${idOf(received[0]?.body ?? '{}')}/resend`)
+    await untilTrue(async () => second.received.length === 1)
+    expect(second.received[0]?.body && idOf(second.received[0].body)).toBe(idOf(received[0]?.body ?? '{}'))
+  })
+
+  test('of a bought plan are these', async () => {
+    const { stripe, subscriberSince } = await openWithWebhook()
+    await subscriberSince('2027-04-01T00:00:00Z')
+    const types = (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type)
+    for (const type of [
+      'customer.subscription.created',
+      'customer.subscription.updated',
+      'invoice.created',
+      'invoice.finalized',
+      'invoice.paid',
+      'payment_intent.succeeded',
+      'charge.succeeded',
+    ] as const)
+      expect(types).toContain(type)
+  })
+})

@@ -1,0 +1,121 @@
+// Every address of the stand-in: Stripe's calls, its pages, and the controls for tests.
+import { answerControl, type Control } from '../control.ts'
+import { checkoutPages } from './pages/checkout-page.ts'
+import { frontPages } from './pages/front-page.ts'
+import { invoicePages } from './pages/invoice-page.ts'
+import { html, page } from './pages/page.ts'
+import type { PageRoute } from './pages/page-route.ts'
+import { portalPages } from './pages/portal-page.ts'
+import { checkoutRoutes } from './resources/checkout-sessions.ts'
+import { customerRoutes } from './resources/customers.ts'
+import { disputeRoutes } from './resources/disputes.ts'
+import { eventRoutes } from './resources/events.ts'
+import { invoiceRoutes } from './resources/invoices.ts'
+import { paymentRoutes } from './resources/payments.ts'
+import { portalRoutes } from './resources/portal-sessions.ts'
+import { priceRoutes } from './resources/prices.ts'
+import { productRoutes } from './resources/products.ts'
+import { refundRoutes } from './resources/refunds.ts'
+import { subscriptionRoutes } from './resources/subscriptions.ts'
+import { testClockRoutes } from './resources/test-clocks.ts'
+import { type Api, answerCall, ConnectionBreak } from './wire/answer-call.ts'
+import { StripeRefusal, unknownUrl } from './wire/refusal.ts'
+import type { Route } from './wire/route.ts'
+
+/**
+ * Stripe's calls, as far as the portal uses them.
+ * @internal
+ */
+export const routes: Route[] = [
+  ...productRoutes,
+  ...priceRoutes,
+  ...customerRoutes,
+  ...checkoutRoutes,
+  ...portalRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...testClockRoutes,
+  ...eventRoutes,
+]
+
+const pages: PageRoute[] = [...frontPages, ...checkoutPages, ...portalPages, ...invoicePages]
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The ids in `path`, if it has the form of `pattern`. */
+const match = (pattern: string, path: string): Record<string, string> | undefined => {
+  const parts = path.split('/')
+  const wanted = pattern.split('/')
+  if (parts.length !== wanted.length) return undefined
+  const ids: Record<string, string> = {}
+  for (const [index, want] of wanted.entries()) {
+    const part = parts[index] ?? ''
+    // A part that cannot be decoded names nothing as it is, either.
+    if (want.startsWith(':')) ids[want.slice(1)] = decoded(part)
+    else if (want !== part) return undefined
+  }
+  return ids
+}
+
+/** An exact address comes before one with an id in its place: `/v1/invoices/create_preview`. */
+const find = <T extends { method: string; path: string }>(all: T[], method: string, path: string) =>
+  all
+    .filter(each => each.method === method)
+    .map(each => ({ found: each, ids: match(each.path, path) }))
+    .sort((a, b) => Object.keys(a.ids ?? {}).length - Object.keys(b.ids ?? {}).length)
+    .find(({ ids }) => ids !== undefined)
+
+const errorAnswer = (thrown: unknown) => {
+  if (!(thrown instanceof StripeRefusal)) throw thrown
+  return Response.json({ error: thrown.body }, { status: thrown.status })
+}
+
+const answerPage = async (api: Api, found: PageRoute, request: Request, id: string): Promise<Response> => {
+  const form = new URLSearchParams(request.method === 'POST' ? await request.text() : '')
+  const query = new URL(request.url).searchParams
+  try {
+    return api.world.store.atOnce(() => found.answer({ world: api.world, id, form, query }))
+  } catch (thrown) {
+    if (!(thrown instanceof StripeRefusal)) throw thrown
+    return page(
+      'This page is not here',
+      html`<section><p>Its address is wrong, or it is no longer valid.</p></section>`,
+      404,
+    )
+  }
+}
+
+/** A body that breaks off closes the connection without an answer. */
+const brokenAnswer = () => new Response(new ReadableStream({ start: stream => stream.error() }))
+
+/** Answers every request that the stand-in gets. */
+export const openRouter =
+  (api: Api, controls: Control[]) =>
+  async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const call = find(routes, request.method, pathname)
+    if (call) {
+      return answerCall(api, call.found, request, call.ids ?? {}).catch(thrown => {
+        if (thrown instanceof ConnectionBreak) return brokenAnswer()
+        throw thrown
+      })
+    }
+    const shown = find(pages, request.method, pathname)
+    if (shown) return answerPage(api, shown.found, request, shown.ids?.id ?? '')
+    const control = find(controls, request.method, pathname)
+    if (!control) return errorAnswer(unknownUrl(request.method, pathname))
+    if (request.headers.get('Authorization') !== `Bearer ${api.secretKey}`)
+      return Response.json({ error: 'The controls need the secret key.' }, { status: 401 })
+    const { found, ids } = control
+    const answer: typeof found.answer = (body, id) => api.world.store.atOnce(() => found.answer(body, id))
+    return answerControl({ ...found, answer }, request, ids?.id).catch(errorAnswer)
+  }

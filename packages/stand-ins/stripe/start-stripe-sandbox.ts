@@ -1,0 +1,114 @@
+// A local stand-in for Stripe, stateful and in its wire format: docs/payment-stand-in.md says what it does and how it differs.
+import { openFaults } from '../faults.ts'
+import { advanceClock, doWhatIsDue } from './billing/do-what-is-due.ts'
+import { controlsOf, faultKinds } from './controls.ts'
+import { openDeliveries } from './deliver-events.ts'
+import type { StripeEvent } from './kinds.ts'
+import { openRouter } from './router.ts'
+import { seedCatalog } from './seed.ts'
+import { openStore } from './store.ts'
+import { newId } from './wire/ids.ts'
+import { apiVersion, type World } from './world.ts'
+
+/** @internal */
+export interface StripeSandboxOptions {
+  /** 0, the default, is a free one. */
+  port?: number
+  /** The key that calls must have. */
+  secretKey: string
+  /** What events are signed with. */
+  webhookSecret: string
+  /** Where events go; nowhere without it. */
+  webhookUrl?: string
+  /** Where everything is kept; without it, in memory. */
+  dataDir?: string
+}
+
+interface StripeSandbox {
+  /** Without a slash at the end. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** How often what is due by the real clock is looked for. */
+const lookEveryMs = 30_000
+
+const seconds = () => Math.floor(Date.now() / 1000)
+
+/** Listens on the loopback address alone. */
+export const startStripeSandbox = async (options: StripeSandboxOptions): Promise<StripeSandbox> => {
+  const store = openStore(options.dataDir)
+  const deliveries = openDeliveries(store, { secret: options.webhookSecret, url: options.webhookUrl })
+  const faults = openFaults(faultKinds)
+  const tasks = new Set<Timer>()
+  let isStopped = false
+
+  const world: World = {
+    store,
+    url: '',
+    request: null,
+    afterLastRetry: 'canceled',
+    now: customer => {
+      const clock = store.customer.get(customer ?? '')?.test_clock
+      return store.testClock.get(clock ?? '')?.frozen_time ?? seconds()
+    },
+    later: task => {
+      const timer = setTimeout(() => {
+        tasks.delete(timer)
+        store.atOnce(task)
+      })
+      tasks.add(timer)
+    },
+    emit: (type, object, previous) => {
+      const event: StripeEvent = {
+        id: newId('evt'),
+        object: 'event',
+        api_version: apiVersion,
+        created: world.now('customer' in object ? String(object.customer) : null),
+        data: { object: structuredClone(object), ...(previous && { previous_attributes: previous }) },
+        livemode: false,
+        pending_webhooks: deliveries.settings.urls.length > 0 ? 1 : 0,
+        request: world.request,
+        type,
+      }
+      deliveries.add(store.event.put(event))
+    },
+  }
+
+  const answer = openRouter(
+    { world, secretKey: options.secretKey, faults, underWay: new Set(), isStopped: () => isStopped },
+    controlsOf({ world, deliveries, faults }),
+  )
+  const server = Bun.serve({ hostname: '127.0.0.1', port: options.port ?? 0, idleTimeout: 60, fetch: answer })
+  world.url = `http://127.0.0.1:${server.port}`
+
+  store.atOnce(() => seedCatalog(world))
+  for (const { id, status } of store.testClock.newestFirst())
+    if (status === 'advancing') world.later(() => advanceClock(world, id))
+  const lookForDue = () => store.atOnce(() => doWhatIsDue(world, null, seconds()))
+  lookForDue()
+  const looking = setInterval(lookForDue, lookEveryMs)
+
+  return {
+    url: world.url,
+    stop: async () => {
+      isStopped = true
+      clearInterval(looking)
+      for (const task of tasks) clearTimeout(task)
+      await server.stop(true)
+      await deliveries.stop()
+      store.close()
+    },
+  }
+}
+
+// By itself: `STRIPE_SECRET_KEY=sk_test_… STRIPE_WEBHOOK_SECRET=whsec_… bun packages/stand-ins/stripe/start-stripe-sandbox.ts` prints its address.
+if (import.meta.main) {
+  const { STRIPE_SANDBOX_PORT, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = process.env
+  const { url } = await startStripeSandbox({
+    port: Number(STRIPE_SANDBOX_PORT ?? 0),
+    secretKey: STRIPE_SECRET_KEY ?? 'sk_test_standin',
+    webhookSecret: STRIPE_WEBHOOK_SECRET ?? 'whsec_standin',
+  })
+  console.log(url)
+}

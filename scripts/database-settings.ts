@@ -1,0 +1,14 @@
+import { type Env, readEnv } from '@portal/api/env'
+import { readDataDir } from '@portal/server/data-dir'
+
+/** What commands on the database go by: they run where only the API's packages are, too. */
+export interface DatabaseSettings extends Env {
+  /** Absolute; holds the embedded database and the releases. */
+  dataDir: string
+}
+
+/** What the environment says, with defaults; throws an Error of one sentence that names the variable. */
+export const readDatabaseSettings = (variables: Record<string, string | undefined>): DatabaseSettings => ({
+  ...readEnv(variables),
+  dataDir: readDataDir(variables),
+})

