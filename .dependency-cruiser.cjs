@@ -74,6 +74,12 @@ module.exports = {
       { pathNot: '^(api/(client|contract)/|node_modules/zod/)' },
     ),
     rule(
+      'drawings-are-pure',
+      'Pages and servers draw the same home: its drawing imports nothing.',
+      { path: '^packages/home-drawing/', pathNot: tests },
+      { pathNot: '^packages/home-drawing/' },
+    ),
+    rule(
       'server-knows-no-part',
       'What runs a server knows nothing of what it serves except the form of an error.',
       { path: '^server/', pathNot: tests },
@@ -92,10 +98,10 @@ module.exports = {
       { path: '^node_modules/(stripe|openai)/' },
     ),
     rule(
-      'api-runs-without-its-tests',
-      'The running API needs no test or bench.',
-      { path: '^api/src/', pathNot: tests },
-      { path: '^api/(test|bench)/' },
+      'what-runs-needs-no-test',
+      'What a start installs has nothing of the tests and benches.',
+      { path: '^(api/src|packages|server|shell/(server|release))/', pathNot: tests },
+      { path: '^(api/(test|bench)|(server|shell|packages/[a-z-]+)/test)/' },
     ),
     rule(
       'stand-ins-have-one-door',
@@ -106,7 +112,10 @@ module.exports = {
     rule(
       'production-brings-no-stand-in',
       'Only scripts and tests start a stand-in: what serves people knows a vendor by its address.',
-      { path: '^(api/(src|client|contract)|server|shell|shared-ui|mf-[a-z]+)/', pathNot: tests },
+      {
+        path: '^(api/(src|client|contract)|packages/(?!stand-ins)|server|shell|shared-ui|mf-[a-z]+)/',
+        pathNot: tests,
+      },
       { path: '^packages/stand-ins/' },
     ),
     rule(
