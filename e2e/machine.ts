@@ -1,5 +1,6 @@
 // What stories and benches take from the machine that they run on.
 import { createServer } from 'node:net'
+import { ownFonts } from '../shared-ui/stories/own-fonts.ts'
 
 /**
  * What Chromium does without. It takes the last list only, so this one names what Playwright's own leaves out, and then what each
@@ -25,9 +26,10 @@ const withoutFeatures = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** The Chromium that CHROMIUM names, with nothing in the background and no graphics card. */
+/** The Chromium that CHROMIUM names, with nothing in the background, no graphics card, and no font of the machine. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  env: { ...process.env, ...ownFonts },
   args: [
     '--no-sandbox',
     '--disable-gpu', // no machine should emulate one on its processor

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { $ } from 'bun'
 import { chromium, type Page } from 'playwright-core'
+import { ownFonts } from './own-fonts.ts'
 import { serveStories } from './serve-stories.ts'
 
 const widths = [320, 375, 1440]
@@ -21,6 +22,7 @@ const { server, stories } = await serveStories(join(import.meta.dir, '../dist/st
 const browser = await chromium.launch({
   executablePath: Bun.which('chromium') ?? Bun.which('google-chrome') ?? chromium.executablePath(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  env: { ...process.env, ...ownFonts },
 })
 const context = await browser.newContext({ reducedMotion: 'reduce' })
 const page = await context.newPage()

@@ -15,8 +15,9 @@ const darkTheme = `
 /** Address of the Figtree variable font (latin, woff2) in the build of the package that imports it. */
 export const fontUrl: string = url
 
-/** Arial, or one of its width: every system has one. */
-const arial = "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Helvetica')"
+/** Arial, or one of its width: every system has one. Arimo's newer files have "Regular" in their name. */
+const arial =
+  "local('Arial'), local('Liberation Sans'), local('Arimo'), local('Arimo Regular'), local('Helvetica')"
 const boldArial =
   "local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold'), local('Arimo Bold'), local('Helvetica Bold')"
 

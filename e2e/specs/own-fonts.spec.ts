@@ -1,0 +1,84 @@
+// Every machine draws the same words in the same fonts: the portal's Figtree, and those that the stories bring.
+import type { Page } from '@playwright/test'
+import * as sitePaths from '../../api/contract/site-paths.ts'
+import { expect, test } from '../fixtures.ts'
+import { waitUntilFinished } from '../screens.ts'
+
+/** The fonts that Chromium really drew a page's words in, by the names in their files. Figtree, which comes with the page, is not one. */
+const fontsOfMachine = async (page: Page): Promise<string[]> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
+  const all = { nodeId: root.nodeId, selector: 'body *' }
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', all)
+  const names = new Set<string>()
+  for (const nodeId of nodeIds) {
+    const answer = await devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => null) // gone by now
+    for (const { isCustomFont, postScriptName } of answer?.fonts ?? [])
+      if (!isCustomFont) names.add(postScriptName)
+  }
+  await devtools.detach()
+  return [...names].sort()
+}
+
+/** Draws nothing but these words, each in its style. */
+const draw = (page: Page, styles: string[]): Promise<void> =>
+  page.evaluate(given => {
+    const lines = given.map(style => {
+      const line = document.createElement('p')
+      line.style.cssText = style
+      line.textContent = 'A home in Springfield'
+      return line
+    })
+    document.body.replaceChildren(...lines)
+  }, styles)
+
+test('until Figtree is there, words are in Arial or a font of its width, and in its own bold', async ({
+  page,
+}) => {
+  await page.goto(sitePaths.help)
+  await draw(page, ["font: 400 16px 'Figtree Fallback'", "font: 700 16px 'Figtree Fallback'"])
+  const [bold, regular] = await fontsOfMachine(page)
+  // Only on Linux can Chromium be told which fonts there are; other systems have Arial itself.
+  if (process.platform === 'linux') expect([regular, bold]).toEqual(['Arimo-Regular', 'Arimo-Bold'])
+  else
+    expect([regular, bold]).toEqual([expect.stringMatching(/^Arial/), expect.stringMatching(/^Arial.*Bold/)])
+})
+
+if (process.platform === 'linux') {
+  test('no page is drawn in a font of the machine', async ({ page }) => {
+    for (const path of [
+      sitePaths.home,
+      sitePaths.auth,
+      sitePaths.pricing,
+      sitePaths.help,
+      sitePaths.cookies,
+    ]) {
+      await page.goto(path)
+      await waitUntilFinished(page)
+      const others = (await fontsOfMachine(page)).filter(name => !/^(Arimo|Cousine)-/.test(name))
+      expect([path, others]).toEqual([path, []])
+    }
+    expect(await fontsOfMachine(page)).toContain('Cousine-Bold') // the names of cookies, as code
+  })
+
+  test('a font of the machine is not found, whatever asks for it', async ({ page }) => {
+    const names = [
+      "'DejaVu Sans'",
+      "'Liberation Serif'",
+      'Ubuntu',
+      'system-ui',
+      'serif',
+      'cursive',
+      'sans-serif',
+    ]
+    await draw(
+      page,
+      names.map(name => `font-family: ${name}`),
+    )
+    expect(await fontsOfMachine(page)).toEqual(['Arimo-Regular'])
+    await draw(page, ['font-family: monospace'])
+    expect(await fontsOfMachine(page)).toEqual(['Cousine-Regular'])
+  })
+}

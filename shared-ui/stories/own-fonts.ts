@@ -1,0 +1,44 @@
+// The fonts that Chromium finds in stories, tests and pictures: the same on every machine, and none of the machine's own.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const require = createRequire(import.meta.url)
+
+/** The styles that systems have of Arial and Courier New, whose widths Arimo and Cousine have. */
+const styles = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
+const folders = [
+  require.resolve('@expo-google-fonts/arimo/package.json'),
+  require.resolve('@expo-google-fonts/cousine/package.json'),
+].flatMap(manifest => styles.map(style => join(dirname(manifest), style)))
+
+const place = join(import.meta.dirname, '../../node_modules/.cache/rental-portal-fonts')
+
+const asXml = (path: string): string => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+const alias = (name: string, font: string): string =>
+  `<alias binding="same"><family>${name}</family><prefer><family>${font}</family></prefer></alias>`
+
+/** Whatever has no other name here is Arimo. Its hints are followed upward only, as on desktops: widths then stay what they are. */
+const settings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+${folders.map(folder => `<dir>${asXml(folder)}</dir>`).join('\n')}
+<cachedir>${asXml(join(place, 'cache'))}</cachedir>
+${['Arial', 'Helvetica', 'system-ui', 'sans-serif'].map(name => alias(name, 'Arimo')).join('\n')}
+${['Courier New', 'monospace'].map(name => alias(name, 'Cousine')).join('\n')}
+<match target="font"><edit name="hintstyle"><const>hintslight</const></edit></match>
+<match><edit name="family" mode="append_last"><string>Arimo</string></edit></match>
+</fontconfig>
+`
+
+/** Under another name until it is whole: several processes write it at once. */
+const writeSettings = (file: string): string => {
+  mkdirSync(place, { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, settings)
+  renameSync(`${file}.${process.pid}`, file)
+  return file
+}
+
+/** For Chromium's environment. Only Linux heeds it; other systems have Arial. */
+export const ownFonts = { FONTCONFIG_FILE: writeSettings(join(place, 'fonts.conf')) }
