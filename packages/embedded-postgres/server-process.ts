@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { diskTrouble } from '@portal/server/disk-trouble'
+import { childrenOf, findProcess } from './processes.ts'
 import type { ServerUser } from './server-user.ts'
 import { runAs } from './server-user.ts'
 
@@ -36,18 +37,7 @@ export const readRecorded = (home: string): Recorded | undefined => {
 }
 
 /** Whether the recorded process is still PostgreSQL; another process may have its number by now. */
-const isRunning = ({ pid }: Recorded): boolean => {
-  if (!(pid > 0)) return false
-  try {
-    const command =
-      process.platform === 'linux'
-        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        : Bun.spawnSync(['ps', '-o', 'args=', '-p', String(pid)]).stdout.toString()
-    return command.includes('postgres')
-  } catch {
-    return false
-  }
-}
+const isRunning = ({ pid }: Recorded): boolean => findProcess(pid)?.command.includes('postgres') ?? false
 
 /** PostgreSQL's own lock file decides between two that launch at once; the loser need only try to enter again. */
 const passing = /lock file|TCP\/IP sockets|shared memory block|database system is/
@@ -112,19 +102,8 @@ export const stopServer = async (home: string): Promise<void> => {
 export const killServer = async (home: string): Promise<void> => {
   const server = readRecorded(home)
   if (!server || !isRunning(server)) return
-  const children = await childrenOf(server.pid)
-  for (const pid of [server.pid, ...children]) endProcess(pid)
+  for (const pid of [server.pid, ...childrenOf(server.pid)]) endProcess(pid)
   while (isRunning(server)) await Bun.sleep(10)
-}
-
-const childrenOf = async (pid: number): Promise<number[]> => {
-  if (process.platform === 'linux') {
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-    return children.trim().split(' ').filter(Boolean).map(Number)
-  }
-  const { output } = await runAs({}, ['ps', '-A', '-o', 'pid=,ppid='])
-  const pairs = output.split('\n').map(line => line.trim().split(/\s+/).map(Number))
-  return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
 }
 
 const endProcess = (pid: number): void => {

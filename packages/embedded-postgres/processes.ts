@@ -1,0 +1,46 @@
+// The processes of this machine: as Linux shows them in /proc, where `ps` may not be installed, and as `ps` tells of them elsewhere.
+import { readdirSync, readFileSync } from 'node:fs'
+
+interface Process {
+  pid: number
+  parent: number
+  /** As `ps` writes it: begins with Z for one that has ended and whose parent has not noticed. */
+  state: string
+  /** The program and its words, as it was started. */
+  command: string
+}
+
+const isLinux = process.platform === 'linux'
+
+/** Linux writes `pid (name) state parent …`, where a name may hold anything, also a parenthesis. */
+const readProcess = (pid: number): Process[] => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return [{ pid, parent: Number(parent), state, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }]
+  } catch {
+    return [] // it has ended
+  }
+}
+
+const askPs = (...which: string[]): Process[] =>
+  Bun.spawnSync(['ps', ...which, '-o', 'pid=,ppid=,stat=,args='])
+    .stdout.toString()
+    .split('\n')
+    .flatMap(line => {
+      const [, pid, parent, state = '', command = ''] = /^ *(\d+) +(\d+) +(\S+) *(.*)$/.exec(line) ?? []
+      return pid ? [{ pid: Number(pid), parent: Number(parent), state, command }] : []
+    })
+
+const listProcesses = (): Process[] =>
+  isLinux
+    ? readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
+    : askPs('-A')
+
+export const findProcess = (pid: number): Process | undefined =>
+  (isLinux ? readProcess(pid) : askPs('-p', String(pid)))[0]
+
+export const childrenOf = (pid: number): number[] =>
+  listProcesses()
+    .filter(({ parent }) => parent === pid)
+    .map(child => child.pid)
