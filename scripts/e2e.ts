@@ -1,6 +1,7 @@
 // `npm run e2e`: the user stories against any portal, with a report to look at: see e2e/README.md.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 
@@ -65,7 +66,7 @@ const run = async ({ baseUrl, override, isDemonstration, specs }: Wanted): Promi
   const child = Bun.spawn([process.execPath, 'run', 'test', ...specs], {
     cwd: join(root, 'e2e'),
     env: {
-      ...process.env,
+      ...environmentOfTests(),
       CHROMIUM: await findChromium(),
       E2E_SHOW: '1',
       ...(baseUrl && { E2E_BASE_URL: baseUrl }),

@@ -1,6 +1,7 @@
 // `npm run faults -- mf-tenant`: breaks that app, as it stands on disk, at every stage of its life, and sees that the header, the
 // other apps and going on keep working. Exits 1 where they do not.
 import { join } from 'node:path'
+import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 
@@ -16,7 +17,7 @@ if (!apps.includes(app)) {
 
 const child = Bun.spawn([process.execPath, 'run', 'test', ...specs], {
   cwd: join(root, 'e2e'),
-  env: { ...process.env, CHROMIUM: await findChromium(), E2E_FAULTS_APP: app },
+  env: { ...environmentOfTests(), CHROMIUM: await findChromium(), E2E_FAULTS_APP: app },
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 process.exit(await child.exited)

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { environmentOfTests } from './environment-of-tests.ts'
 import { root } from './root.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
@@ -31,7 +32,7 @@ export const runBunTests = async (
   ]
   const child = Bun.spawn([process.execPath, 'test', ...flags, ...paths], {
     cwd: join(root, folder),
-    env: { ...process.env, ...env },
+    env: { ...environmentOfTests(), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const succeeded = (await child.exited) === 0

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
@@ -13,7 +14,7 @@ export const runStories = async (): Promise<Tally> => {
   const report = join(reports, 'playwright.json')
   const child = Bun.spawn([process.execPath, 'run', 'test'], {
     cwd: join(root, 'e2e'),
-    env: { ...process.env, CHROMIUM: chromium, E2E_REPORT: report },
+    env: { ...environmentOfTests(), CHROMIUM: chromium, E2E_REPORT: report },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const succeeded = (await child.exited) === 0

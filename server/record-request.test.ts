@@ -10,7 +10,7 @@ afterEach(() => {
 /** A server in its own process, with what it writes to stdout. */
 const startServer = async (env: Record<string, string>) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'test/fixture.ts')], {
-    env: { ...process.env, NODE_ENV: 'development', LOG_FORMAT: '', METRICS_PORT: '', ...env },
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', LOG_FORMAT: '', METRICS_PORT: '', ...env },
     stdout: 'pipe',
     stderr: 'ignore',
   })
@@ -21,9 +21,10 @@ const startServer = async (env: Record<string, string>) => {
   }
   void listen()
   const find = async (pattern: RegExp): Promise<string> => {
-    for (let tries = 0; tries < 500; tries += 1) {
+    for (let tries = 0; tries < 3000; tries += 1) {
       const found = lines.map(line => pattern.exec(line)?.[0]).find(Boolean)
       if (found) return found
+      if (child.exitCode !== null) break
       await Bun.sleep(10)
     }
     throw new Error(`It never said ${pattern}: ${lines.join(' / ')}`)

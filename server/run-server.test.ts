@@ -10,7 +10,7 @@ afterEach(() => {
 /** A server in its own process, with what it has printed so far. */
 const startServer = async (env: Record<string, string> = {}) => {
   const child = Bun.spawn([process.execPath, join(import.meta.dirname, 'test/fixture.ts')], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, PORT: '0', ...env },
     stdout: 'pipe',
     stderr: 'pipe',
   })
@@ -22,7 +22,7 @@ const startServer = async (env: Record<string, string> = {}) => {
   void listen(child.stdout)
   void listen(child.stderr)
   const saysSoon = async (pattern: RegExp): Promise<string> => {
-    for (let tries = 0; tries < 500; tries += 1) {
+    for (let tries = 0; tries < 3000; tries += 1) {
       const line = said.find(words => pattern.test(words))
       if (line) return line
       if (child.exitCode !== null) break
