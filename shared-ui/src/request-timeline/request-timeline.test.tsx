@@ -37,7 +37,7 @@ test('every event is told in words, the newest first', () => {
       update({ updateType: 'assigned', newValue: 'Bayview Heating' }),
       update({ updateType: 'estimated', newValue: '129.50' }),
       update({ updateType: 'estimated', newValue: '420.00' }),
-      update({ updateType: 'scheduled', newValue: '2026-11-14T17:00:00.000Z' }),
+      update({ updateType: 'scheduled', newValue: new Date(2026, 10, 14, 17).toISOString() }),
       update({ oldValue: 'acknowledged', newValue: 'in_progress' }),
       update({ oldValue: 'in_progress', newValue: 'in_progress' }),
       update({ updateType: 'completed', newValue: 'completed' }),

@@ -44,7 +44,7 @@ const change = (name: string, id: string, given: unknown, set: Partial<Reminder>
   return { reminder }
 }
 
-const nextMonth = '2099-02-28T17:00:00.000Z'
+const nextMonth = new Date(2099, 1, 28, 17).toISOString()
 
 beforeAll(async () => {
   const usage = { totalRequests: 0, totalTokens: 0, totalCost: 0 }
