@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 
-setDefaultTimeout(30_000)
+setDefaultTimeout(60_000)
 
 const isRoot = process.getuid?.() === 0
 const leftovers: (() => Promise<unknown>)[] = []
