@@ -78,3 +78,12 @@ test.each([
 test('"none" is no address: maps are drawn without streets', () => {
   expect(readSettings({ MAP_TILE_URL: 'none' }).mapTileUrl).toBe('')
 })
+
+test('what the README says of a default is the default', async () => {
+  const readme = await Bun.file(`${root}/README.md`).text()
+  const rows = [...readme.matchAll(/^\| `([A-Z_]+)` *\| ([\d.]+|development|gpt-\S+) *\|/gm)]
+  expect(rows.length).toBeGreaterThan(6)
+  const given = { OPENAI_API_KEY: 'sk-1' }
+  for (const [, name = '', value = ''] of rows)
+    expect([name, readSettings({ ...given, [name]: value })]).toEqual([name, readSettings(given)])
+})
