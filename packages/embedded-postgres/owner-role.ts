@@ -42,7 +42,10 @@ const keptPassword = async ({ home, user }: Installation): Promise<string> => {
   return readFile(file, 'utf8')
 }
 
-/** Everything in the database that PostgreSQL itself does not need; what belongs to a table follows it. */
+/**
+ * Everything that has an owner and was not there before the portal (its oid is 16384 or more). What follows something else has no statement
+ * of its own: indexes, sequences of columns, types of rows and arrays, what belongs to an extension.
+ */
 const changeOwners = `do $$
   declare
     statement text;
@@ -50,29 +53,28 @@ const changeOwners = `do $$
   begin
     execute format('alter database %I owner to ${role}', current_database());
     for statement in
-      with ours as (
-        select oid from pg_namespace
-        where nspname not like 'pg\\_%' and nspname <> 'information_schema'
+      with owned (class, id, owner) as (
+        select 'pg_namespace'::regclass, oid, nspowner from pg_namespace
+        union all select 'pg_class'::regclass, oid, relowner from pg_class
+          where relkind in ('r', 'p', 'f', 'v', 'm') or relkind = 'S' and not exists (select 1 from pg_depend
+            where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i'))
+        union all select 'pg_type'::regclass, oid, typowner from pg_type
+          where typtype in ('e', 'd', 'r') or exists (select 1 from pg_class where oid = typrelid and relkind = 'c')
+        union all select 'pg_proc'::regclass, oid, proowner from pg_proc
+        union all select 'pg_operator'::regclass, oid, oprowner from pg_operator
+        union all select 'pg_opclass'::regclass, oid, opcowner from pg_opclass
+        union all select 'pg_opfamily'::regclass, oid, opfowner from pg_opfamily
+        union all select 'pg_collation'::regclass, oid, collowner from pg_collation
+        union all select 'pg_conversion'::regclass, oid, conowner from pg_conversion
+        union all select 'pg_ts_config'::regclass, oid, cfgowner from pg_ts_config
+        union all select 'pg_ts_dict'::regclass, oid, dictowner from pg_ts_dict
+        union all select 'pg_statistic_ext'::regclass, oid, stxowner from pg_statistic_ext
       )
-      select format('alter schema %I owner to ${role}', nspname) from pg_namespace
-        where oid in (select oid from ours) and nspowner = superuser
-      union all
-      select format('alter %s %s owner to ${role}',
-          case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view'
-            else 'table' end,
-          oid::regclass)
-        from pg_class
-        where relnamespace in (select oid from ours) and relowner = superuser and relkind in ('r', 'p', 'v', 'm', 'S')
-          and not exists (select 1 from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid
-            and deptype in ('a', 'i', 'e'))
-      union all
-      select format('alter routine %s owner to ${role}', oid::regprocedure) from pg_proc
-        where pronamespace in (select oid from ours) and proowner = superuser
-          and not exists (select 1 from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid
-            and deptype = 'e')
-      union all
-      select format('alter type %s owner to ${role}', oid::regtype) from pg_type
-        where typnamespace in (select oid from ours) and typowner = superuser and typtype in ('e', 'd')
+      select format('alter %s %s owner to ${role}', replace(type, 'statistics object', 'statistics'), identity)
+        from owned, pg_identify_object(class, id, 0)
+        where owner = superuser and id >= 16384
+          and coalesce(schema, name) not like 'pg\\_%' -- where others keep what is temporary
+          and not exists (select 1 from pg_depend where classid = class and objid = id and deptype = 'e')
     loop
       execute statement;
     end loop;

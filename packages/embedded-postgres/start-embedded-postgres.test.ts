@@ -160,6 +160,72 @@ test('the portal owns its database and may do nothing else, also with what an ea
   await stop()
 })
 
+/** One of each kind that has an owner, as a superuser's portal would have left it. */
+const oneOfEach = `
+  create schema pgboss;
+  create type pgboss.state as enum ('new');
+  create domain pgboss.name as text;
+  create type pgboss.pair as (a int, b int);
+  create type pgboss.span as range (subtype = int);
+  create table pgboss.job (id serial, number int generated always as identity, day date, state pgboss.state)
+    partition by range (day);
+  create table pgboss.job_before partition of pgboss.job for values from ('2026-01-01') to ('2027-01-01')
+    partition by list (state);
+  create table pgboss.job_before_new partition of pgboss.job_before for values in ('new');
+  create table pgboss.job_else partition of pgboss.job default;
+  create index on pgboss.job (day);
+  create table pgboss.apart (id int, number int);
+  create table pgboss.child () inherits (pgboss.apart);
+  create view pgboss.jobs as table pgboss.job;
+  create materialized view pgboss.counted as select count(*) from pgboss.job;
+  create sequence pgboss.loose;
+  create foreign data wrapper nothing;
+  create server nowhere foreign data wrapper nothing;
+  create foreign table pgboss.distant (id int) server nowhere;
+  create function pgboss.plus(a int, b int) returns int language sql immutable as 'select a + b';
+  create procedure pgboss.tidy() language sql as 'delete from pgboss.job';
+  create aggregate pgboss.total(int) (sfunc = pgboss.plus, stype = int);
+  create operator pgboss.<+> (function = pgboss.plus, leftarg = int, rightarg = int);
+  create operator class pgboss.ints for type int using hash as operator 1 pg_catalog.=, function 1 hashint4(int);
+  create collation pgboss.plain from "C";
+  create conversion pgboss.converted for 'LATIN1' to 'UTF8' from iso8859_1_to_utf8;
+  create text search configuration pgboss.words (copy = simple);
+  create text search dictionary pgboss.stems (template = simple);
+  create statistics pgboss.related on id, number from pgboss.apart;
+`
+
+/** What belongs to the superuser and did not come with PostgreSQL, in whatever catalog it is. */
+const ofSuperuser = async (url: string): Promise<string[]> => {
+  const [catalogs] = await query(
+    url,
+    `select count(*)::int as count, string_agg(format('select %s::regclass as class, oid from %s
+        where %I = ''postgres''::regrole and oid >= 16384', attrelid, attrelid::regclass, attname), ' union all ') as each
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and attname ~ 'owner$' and atttypid = 'oid'::regtype`,
+  )
+  const { count, each } = catalogs as { count: number; each: string }
+  expect(count).toBeGreaterThan(15)
+  const left = await query(
+    url,
+    `select type || ' ' || identity as name from (${each}) as owned, pg_identify_object(class, oid, 0) order by 1`,
+  )
+  return (left as { name: string }[]).map(({ name }) => name)
+}
+
+test('whatever an earlier version made as superuser is the portal’s, unless only a superuser may have it', async () => {
+  const dataDir = await makeFolder()
+  const earlier = await startEmbeddedPostgres({ dataDir })
+  await query(earlier.superuserUrl, oneOfEach)
+  expect((await ofSuperuser(earlier.superuserUrl)).length).toBeGreaterThan(30)
+  await earlier.stop()
+
+  const { url, superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
+  expect(await ofSuperuser(superuserUrl)).toEqual(['foreign-data wrapper nothing', 'server nowhere'])
+  await query(url, `insert into pgboss.job (day, state) values ('2026-06-01', 'new'), ('2028-06-01', 'new')`)
+  await query(url, 'drop table pgboss.job cascade')
+  await stop()
+})
+
 test('a data folder that cannot be made is one sentence that names it', async () => {
   const dataDir = '/proc/portal-data'
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/^.*\/proc\/portal-data.*$/)
