@@ -1,0 +1,35 @@
+// The portal as it was at a commit: its files in a folder of their own, with the packages that it had.
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { captureCommand } from '../capture-command.ts'
+import { root } from '../settings.ts'
+
+export interface Checkout {
+  folder: string
+  /** Runs one of its scripts; undefined where it does not have that one yet. */
+  run: (script: string, words: string[], env: Record<string, string>) => Promise<string | undefined>
+  remove: () => Promise<void>
+}
+
+const runIn = async (cwd: string, command: string[], env: Record<string, string> = {}): Promise<string> => {
+  const { succeeded, output } = await captureCommand(command, { cwd, env })
+  if (!succeeded) throw new Error(`${command.join(' ')} failed.\n${output}`)
+  return output
+}
+
+export const checkOut = async (commit: string): Promise<Checkout> => {
+  const folder = await mkdtemp(join(tmpdir(), `portal-${commit}-`))
+  await runIn(root, ['git', 'clone', '--quiet', '--no-checkout', root, folder])
+  await runIn(folder, ['git', 'checkout', '--quiet', commit])
+  await runIn(folder, [process.execPath, 'install', '--frozen-lockfile'])
+  return {
+    folder,
+    run: async (script, words, env) => {
+      const file = join(folder, script)
+      return existsSync(file) ? runIn(folder, [process.execPath, file, ...words], env) : undefined
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}

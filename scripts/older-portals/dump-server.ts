@@ -1,0 +1,49 @@
+// A PostgreSQL of Debian's, which has the pg_dump that the embedded one lacks, and whose dumps every later one takes.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { captureCommand } from '../capture-command.ts'
+
+const binaries = '/usr/lib/postgresql/15/bin'
+
+export interface DumpServer {
+  /** As its superuser, who has the name of the embedded server's. */
+  url: string
+  /** The whole database as statements, with the owner of each thing. */
+  dump: () => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** PostgreSQL refuses to run as root. */
+const asPostgres = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
+
+const run = async (...command: string[]): Promise<string> => {
+  const { succeeded, output } = await captureCommand([...asPostgres, ...command], { cwd: '/' })
+  if (!succeeded) throw new Error(`${command.join(' ')} failed.\n${output}`)
+  return output
+}
+
+/** Starts one of its own on a port that is free; needs Debian's package `postgresql-15`. */
+export const startDumpServer = async (port: number): Promise<DumpServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'dump-server-'))
+  if (asPostgres.length > 0) Bun.spawnSync(['chown', 'postgres', folder])
+  const data = join(folder, 'data')
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
+  await run(join(binaries, 'initdb'), `--pgdata=${data}`, '--username=postgres', '--auth=trust', ...locale)
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c timezone=UTC`
+  const control = (...words: string[]) =>
+    run(join(binaries, 'pg_ctl'), `--pgdata=${data}`, '--wait', ...words)
+  await control('start', `--options=${options}`, `--log=${join(folder, 'log')}`)
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  return {
+    url,
+    dump: async () => {
+      const text = await run(join(binaries, 'pg_dump'), '--inserts', '--rows-per-insert=100', url)
+      return text.replaceAll(/^\\(un)?restrict .*\n/gm, '') // for psql alone, from newer versions of pg_dump
+    },
+    stop: async () => {
+      await control('stop', '--mode=fast')
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+// `bun scripts/older-portals/keep-portal.ts <commit>`: makes a data folder with the portal of that commit and keeps it for the tests, in
+// `kept/<commit>/`. Every commit whose change of the tables lands gets one (docs/decisions/070-older-portals.md).
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { create } from 'tar'
+import { signIn } from './caller.ts'
+import { type Checkout, checkOut } from './checkout.ts'
+import { startDumpServer } from './dump-server.ts'
+import { furnishPortal } from './furnish-portal.ts'
+import { databaseFile, folderFile, keptApp, keptFolder, type Seen, seenFile } from './kept.ts'
+import { people } from './people.ts'
+import { readPortal } from './read-portal.ts'
+import { freePort, startPortal } from './start-portal.ts'
+
+const readAnswers = async (origin: string): Promise<Seen['answers']> => {
+  const answers: [string, unknown][] = []
+  for (const [who, credentials] of Object.entries(people))
+    answers.push([who, await readPortal(await signIn(origin, credentials))])
+  // Guarantee: one entry for each of `people`.
+  return Object.fromEntries(answers) as Seen['answers']
+}
+
+const versionOfKeptApp = async (dataDir: string): Promise<string | undefined> => {
+  const path = join(dataDir, 'releases/registry.json')
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')).apps[keptApp].version : undefined
+}
+
+/** Pins the app at the version that is live; returns it, or undefined where the portal has no such command. */
+const pin = async (checkout: Checkout, dataDir: string): Promise<string | undefined> => {
+  const version = await versionOfKeptApp(dataDir)
+  if (version === undefined) return undefined
+  const output = await checkout.run('scripts/releases.ts', ['pin', keptApp, version], { DATA_DIR: dataDir })
+  return output && version
+}
+
+/**
+ * The owners that this portal leaves in the folder of one that knew only the superuser: since e0f5c33 another role is to own all, and
+ * does what its code gives it.
+ */
+const giveOwners = async ({ folder }: Checkout, superuserUrl: string, home: string): Promise<void> => {
+  const source = join(folder, 'api/embedded-postgres/owner-role.ts')
+  if (!existsSync(source)) return
+  const { prepareOwner } = await import(source)
+  await prepareOwner(superuserUrl, { home, user: {} })
+}
+
+/** Without what a portal makes again or nobody asks for: other releases, compressed copies, locks. */
+const packFolder = async (dataDir: string, file: string): Promise<void> => {
+  const kept = ['releases/registry.json', `releases/${keptApp}`, 'stripe']
+  const wanted = kept.filter(path => existsSync(join(dataDir, path)))
+  const filter = (path: string) => !/\.(br|gz|map)$|-shm$/.test(path)
+  if (wanted.length > 0) await create({ file, cwd: dataDir, brotli: true, portable: true, filter }, wanted)
+}
+
+const keep = async (commit: string): Promise<void> => {
+  await using closers = new AsyncDisposableStack()
+  const dataDir = await mkdtemp(join(tmpdir(), 'kept-portal-'))
+  closers.defer(() => rm(dataDir, { recursive: true }))
+  const checkout = await checkOut(commit)
+  closers.defer(checkout.remove)
+  const server = await startDumpServer(freePort())
+  closers.defer(server.stop)
+  const { origin, stop } = await startPortal({ DATABASE_URL: server.url, DATA_DIR: dataDir }, checkout.folder)
+  closers.defer(stop)
+
+  await furnishPortal(origin, server.url)
+  const answers = await readAnswers(origin)
+  const pinnedVersion = await pin(checkout, dataDir)
+  await stop()
+  await giveOwners(checkout, server.url, dataDir)
+
+  const target = join(keptFolder, commit)
+  await mkdir(target, { recursive: true })
+  const zip = (file: string, text: string) => writeFile(join(target, file), gzipSync(text, { level: 9 }))
+  await zip(databaseFile, await server.dump())
+  await zip(seenFile, JSON.stringify({ answers, pinnedVersion } satisfies Seen))
+  await packFolder(dataDir, join(target, folderFile))
+}
+
+const [commit] = process.argv.slice(2)
+if (!commit) throw new Error('Say which: bun scripts/older-portals/keep-portal.ts <commit>')
+await keep(commit)

@@ -1,0 +1,36 @@
+import type { Thing } from './read-portal.ts'
+
+/** What time and jobs move by themselves: when a row was last written, when a reminder comes next, what is paid for by now. */
+const moving = ['updatedAt', 'nextReminderAt', 'currentPeriodStart', 'currentPeriodEnd', 'nextBillingDate']
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Guarantee: what has an id is a thing. */
+const asThing = (value: unknown): Thing | undefined =>
+  isObject(value) && typeof value.id === 'string' ? (value as Record<string, unknown> & Thing) : undefined
+
+/**
+ * The places of an answer that said something else before, or something that is gone; things in a list are found by their ids. What
+ * is new is not lost.
+ */
+export const lostSince = (before: unknown, now: unknown, place = ''): string[] => {
+  if (Array.isArray(before) && before.some(asThing)) {
+    const list = Array.isArray(now) ? now : []
+    return before.flatMap(each => {
+      const id = asThing(each)?.id
+      return lostSince(
+        each,
+        list.find(other => asThing(other)?.id === id),
+        `${place}[${id}]`,
+      )
+    })
+  }
+  if (isObject(before) && isObject(now))
+    return Object.entries(before)
+      .filter(([name]) => !moving.includes(name))
+      .flatMap(([name, value]) => lostSince(value, now[name], `${place}.${name}`))
+  return Bun.deepEquals(before, now)
+    ? []
+    : [`${place}: ${JSON.stringify(before)} is now ${JSON.stringify(now)?.slice(0, 200)}`]
+}

@@ -1,0 +1,183 @@
+// Data folders of older portals start with today's code, show everything that was there, and can be changed.
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { cpSync, readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { build } from '../build.ts'
+import { type Caller, newCaller, signIn } from './caller.ts'
+import * as deeds from './deeds.ts'
+import { keptApp, keptFolder, type Seen } from './kept.ts'
+import { lostSince } from './lost-since.ts'
+import { people } from './people.ts'
+import { readPortal, thingsIn } from './read-portal.ts'
+import { readSeen, restorePortal } from './restore-portal.ts'
+import { type StartedPortal, startPortal } from './start-portal.ts'
+
+const built = await mkdtemp(join(tmpdir(), 'built-'))
+beforeAll(async () => {
+  expect(await build(built)).toEqual([])
+}, 200_000)
+afterAll(() => rm(built, { recursive: true }))
+
+/** Stores today's releases, so that no start has to compress them; the folder's own registry does not name them yet. */
+const storeReleases = (dataDir: string): void =>
+  cpSync(join(built, 'releases'), join(dataDir, 'releases'), {
+    recursive: true,
+    force: false,
+    filter: path => !/^(registry\.json|\..*)$/.test(basename(path)),
+  })
+
+interface Entry {
+  version: string
+  entry: string
+  pinned: boolean
+}
+
+describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
+  let seen: Seen
+  let portal: StartedPortal
+  let tenant: Caller
+  let landlord: Caller
+
+  const closers = new AsyncDisposableStack()
+  beforeAll(async () => {
+    seen = await readSeen(commit)
+    const dataDir = await restorePortal(commit)
+    closers.defer(() => rm(dataDir, { recursive: true }))
+    storeReleases(dataDir)
+    portal = await startPortal({ DATA_DIR: dataDir })
+    closers.defer(portal.stop)
+    tenant = await signIn(portal.origin, people.tenant)
+    landlord = await signIn(portal.origin, people.landlord)
+  }, 200_000)
+  afterAll(() => closers.disposeAsync(), 60_000)
+
+  test.each(Object.keys(people) as (keyof typeof people)[])('shows the %s all that was there', async who => {
+    const now = await readPortal(await signIn(portal.origin, people[who]))
+    expect(lostSince(seen.answers[who], now)).toEqual([])
+  })
+
+  /** The first of a list, or the first of this status. */
+  const firstIn = async ({ call }: Caller, list: string, status?: string): Promise<string> => {
+    const things = thingsIn(await call('GET', list))
+    const found = things.find(thing => status === undefined || thing.status === status)
+    if (!found) throw new Error(`${list} has no ${status ?? 'thing'}: ${JSON.stringify(things)}`)
+    return found.id
+  }
+
+  test('takes a new person, who buys a plan', async () => {
+    const names = { firstName: 'Nele', lastName: 'Jansen', userType: 'tenant' } as const
+    const person = await deeds.signUp(portal.origin, {
+      ...{ email: 'nele@example.org', password: 'three geese over the ferry' },
+      ...names,
+    })
+    expect(await person.call('GET', '/api/auth/profile')).toMatchObject({ user: names })
+    await deeds.buyPlan(person)
+  })
+
+  test('lets people change what they say of themselves', async () => {
+    await tenant.call('PUT', '/api/auth/profile', { lastName: 'Okafor' })
+    expect(await tenant.call('GET', '/api/auth/profile')).toMatchObject({ user: { lastName: 'Okafor' } })
+    await tenant.call('PUT', '/api/tenant-profile', { preferredLocation: 'Seaside' })
+    expect(await tenant.call('GET', '/api/tenant-profile')).toMatchObject({
+      tenantProfile: { preferredLocation: 'Seaside', petOwner: true },
+    })
+  })
+
+  test('lets a landlord change a home, and a tenant who kept it hears of a lower rent', async () => {
+    const path = `/api/properties/${await firstIn(tenant, '/api/favourites')}`
+    const lower = () => landlord.call('PUT', path, { rentAmount: 1600 })
+    expect(await deeds.notificationsOf(tenant, lower)).not.toEqual([])
+    expect(await landlord.call('GET', path)).toMatchObject({ property: { rentAmount: 1600 } })
+    await tenant.call('DELETE', path.replace('properties', 'favourites'))
+    expect(await tenant.call('GET', '/api/favourites')).toEqual({ properties: [] })
+  })
+
+  test('finds homes listed then and now, and a saved search tells of a new one', async () => {
+    const id = await deeds.saveSearch(tenant, 'For the summer')
+    await deeds.notificationsOf(tenant, () => deeds.listHome(landlord, 'Rooms by the lighthouse'))
+    const { properties } = await tenant.call<{ properties: { title: string }[] }>(
+      'GET',
+      '/api/properties/search?city=Astoria&state=OR',
+    )
+    expect(properties.map(({ title }) => title).sort()).toEqual([
+      'Rooms above the bakery',
+      'Rooms at the end of the pier',
+      'Rooms by the lighthouse',
+    ])
+    const each = await tenant.call<{ savedSearches: deeds.Made[] }>('GET', '/api/saved-searches')
+    for (const search of each.savedSearches)
+      await tenant.call('PUT', `/api/saved-searches/${search.id}`, { name: 'Renamed', alert: 'daily' })
+    await tenant.call('DELETE', `/api/saved-searches/${id}`)
+  })
+
+  test('lets a landlord answer the inquiry that waited, and take another', async () => {
+    const answer = async () => {
+      const waiting = await firstIn(landlord, '/api/inquiries', 'pending')
+      await landlord.call('POST', `/api/inquiries/${waiting}/respond`, { message: 'It does, in an hour.' })
+    }
+    await deeds.notificationsOf(tenant, answer)
+    const home = await deeds.listHome(landlord, 'Rooms over the chandlery')
+    await deeds.notificationsOf(landlord, () => deeds.askAbout(tenant, home, 'Is there a cellar?'))
+  })
+
+  test('lets a repair that waited go on, and takes another', async () => {
+    const path = '/api/maintenance/requests'
+    const accept = async () => {
+      const waiting = await firstIn(landlord, `${path}/landlord`, 'submitted')
+      await landlord.call('POST', `${path}/${waiting}/acknowledge`)
+      await landlord.call('POST', `${path}/${waiting}/complete`, { actualCost: 40 })
+    }
+    await deeds.notificationsOf(tenant, accept, 2)
+    const { tenancies } = await tenant.call<{ tenancies: { propertyId: string }[] }>(
+      'GET',
+      '/api/tenancies/my',
+    )
+    const home = tenancies[0]?.propertyId ?? ''
+    await deeds.notificationsOf(landlord, () => deeds.fileRepair(tenant, home, 'The window rattles'))
+  })
+
+  test('lets a plan end with its period, and go on after all', async () => {
+    const current = '/api/subscriptions/current'
+    await tenant.call('POST', '/api/subscriptions/cancel')
+    expect(await tenant.call('GET', current)).toMatchObject({ cancelAtPeriodEnd: true })
+    await tenant.call('POST', '/api/subscriptions/reactivate')
+    expect(await tenant.call('GET', current)).toMatchObject({ cancelAtPeriodEnd: false, planName: 'Basic' })
+  })
+
+  test('takes reminders, what they are asked to do, and what was read', async () => {
+    await deeds.setReminder(tenant, 'Look at the roof')
+    const { reminders } = await tenant.call<{ reminders: deeds.Made[] }>('GET', '/api/ai/reminders')
+    for (const { id } of reminders) await tenant.call('POST', `/api/ai/reminders/${id}/complete`, {})
+    const told = await firstIn(landlord, '/api/ai/notifications')
+    await landlord.call('PUT', `/api/ai/notifications/${told}/read`)
+    await landlord.call('DELETE', `/api/ai/notifications/${told}`)
+  })
+
+  test('lets the assistant answer in conversations of then and now', async () => {
+    const path = '/api/ai/conversations'
+    await tenant.call('POST', path, { message: 'Which repairs are still open?' })
+    const { conversations } = await tenant.call<{ conversations: deeds.Made[] }>('GET', path)
+    for (const { id } of conversations) {
+      await tenant.call('POST', `${path}/${id}/messages`, { message: 'Which plan do I have?' })
+      expect(JSON.stringify(await tenant.call('GET', `${path}/${id}/messages`))).toContain('Basic')
+    }
+  })
+
+  test(`serves ${keptApp} at the version that was pinned, or at today's`, async () => {
+    const { apps } = await newCaller(portal.origin).call<{ apps: Record<string, Entry> }>(
+      'GET',
+      '/registry.json',
+    )
+    const today = JSON.parse(await readFile(join(built, 'releases/registry.json'), 'utf8')).apps
+    const version = seen.pinnedVersion ?? today[keptApp].version
+    expect(apps[keptApp]).toMatchObject({ version, pinned: seen.pinnedVersion !== undefined })
+    for (const name of Object.keys(today)) {
+      const { entry } = apps[name] ?? { entry: '' }
+      expect(await fetch(`${portal.origin}${entry}remote-entry.js`).then(({ status }) => status)).toBe(200)
+    }
+    const page = await fetch(`${portal.origin}/maintenance/requests`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Maintenance Requests')])
+  })
+})

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { startEmbeddedPostgres } from '@portal/embedded-postgres'
+import { SQL } from 'bun'
+import { extract } from 'tar'
+import { databaseFile, folderFile, keptFolder, type Seen, seenFile } from './kept.ts'
+
+const unzip = async (commit: string, file: string): Promise<string> =>
+  gunzipSync(await readFile(join(keptFolder, commit, file))).toString()
+
+/** What people saw in the portal of that commit. */
+export const readSeen = async (commit: string): Promise<Seen> => JSON.parse(await unzip(commit, seenFile))
+
+/** Makes a data folder as the portal of that commit left it; returns its path. */
+export const restorePortal = async (commit: string): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), `portal-of-${commit}-`))
+  const { superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
+  const dump = await unzip(commit, databaseFile)
+  const database = new SQL(superuserUrl, { max: 1 })
+  await database.unsafe(dump)
+  if (!dump.includes('OWNER TO portal')) {
+    // Before e0f5c33 there was only the superuser.
+    await database.unsafe('alter database postgres owner to postgres; drop role portal')
+    await rm(join(dataDir, 'postgres/portal-password'))
+  }
+  await database.close()
+  await stop()
+  const folder = join(keptFolder, commit, folderFile)
+  if (existsSync(folder)) await extract({ file: folder, cwd: dataDir })
+  return dataDir
+}
