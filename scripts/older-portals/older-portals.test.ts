@@ -53,6 +53,21 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
   }, 200_000)
   afterAll(() => closers.disposeAsync(), 60_000)
 
+  test('has something of every kind that its portal knew', () => {
+    const { tenant: ofTenant, landlord: ofLandlord } = seen.answers
+    const kinds = [
+      'inquiries',
+      'favourites',
+      'tenancies/my',
+      'maintenance/requests/my-requests',
+      'ai/notifications',
+    ]
+    const later = ['saved-searches'].filter(kind => `/api/${kind}` in ofTenant)
+    for (const kind of [...kinds, ...later]) expect(thingsIn(ofTenant[`/api/${kind}`])).not.toEqual([])
+    expect(thingsIn(ofLandlord['/api/properties/my'])).toHaveLength(2)
+    expect(ofTenant['/api/subscriptions/current']).toMatchObject({ planName: 'Basic', status: 'active' })
+  })
+
   test.each(Object.keys(people) as (keyof typeof people)[])('shows the %s all that was there', async who => {
     const now = await readPortal(await signIn(portal.origin, people[who]))
     expect(lostSince(seen.answers[who], now)).toEqual([])
@@ -174,7 +189,8 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     const version = seen.pinnedVersion ?? today[keptApp].version
     expect(apps[keptApp]).toMatchObject({ version, pinned: seen.pinnedVersion !== undefined })
     for (const name of Object.keys(today)) {
-      const { entry } = apps[name] ?? { entry: '' }
+      const { entry, version: live } = apps[name] ?? { entry: '' }
+      expect(live).toBe(name === keptApp ? version : today[name].version)
       expect(await fetch(`${portal.origin}${entry}remote-entry.js`).then(({ status }) => status)).toBe(200)
     }
     const page = await fetch(`${portal.origin}/maintenance/requests`)
