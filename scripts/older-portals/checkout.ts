@@ -10,6 +10,8 @@ export interface Checkout {
   folder: string
   /** Runs one of its scripts; undefined where it does not have that one yet. */
   run: (script: string, words: string[], env: Record<string, string>) => Promise<string | undefined>
+  /** The path of the file of this name, wherever it was then; undefined where there is none. */
+  find: (name: string) => Promise<string | undefined>
   remove: () => Promise<void>
 }
 
@@ -19,7 +21,9 @@ const runIn = async (cwd: string, command: string[], env: Record<string, string>
   return output
 }
 
+/** Throws an Error with git's words where there is no such commit. */
 export const checkOut = async (commit: string): Promise<Checkout> => {
+  await runIn(root, ['git', 'cat-file', '-e', `${commit}^{commit}`])
   const folder = await mkdtemp(join(tmpdir(), `portal-${commit}-`))
   await runIn(root, ['git', 'clone', '--quiet', '--no-checkout', root, folder])
   await runIn(folder, ['git', 'checkout', '--quiet', commit])
@@ -29,6 +33,10 @@ export const checkOut = async (commit: string): Promise<Checkout> => {
     run: async (script, words, env) => {
       const file = join(folder, script)
       return existsSync(file) ? runIn(folder, [process.execPath, file, ...words], env) : undefined
+    },
+    find: async name => {
+      const [path] = (await runIn(folder, ['git', 'ls-files', `*/${name}`])).split('\n')
+      return path ? join(folder, path) : undefined
     },
     remove: () => rm(folder, { recursive: true }),
   }

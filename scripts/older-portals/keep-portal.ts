@@ -36,13 +36,10 @@ const pin = async (checkout: Checkout, dataDir: string): Promise<string | undefi
   return output && version
 }
 
-/**
- * The owners that this portal leaves in the folder of one that knew only the superuser: since e0f5c33 another role is to own all, and
- * does what its code gives it.
- */
-const giveOwners = async ({ folder }: Checkout, superuserUrl: string, home: string): Promise<void> => {
-  const source = join(folder, 'api/embedded-postgres/owner-role.ts')
-  if (!existsSync(source)) return
+/** Gives what the superuser made the owners that this portal gives it, in a folder that 70c091f began; at that commit there was no other role. */
+const giveOwners = async ({ find }: Checkout, superuserUrl: string, home: string): Promise<void> => {
+  const source = await find('owner-role.ts')
+  if (!source) return
   const { prepareOwner } = await import(source)
   await prepareOwner(superuserUrl, { home, user: {} })
 }
@@ -81,5 +78,10 @@ const keep = async (commit: string): Promise<void> => {
 }
 
 const [commit] = process.argv.slice(2)
-if (!commit) throw new Error('Say which: bun scripts/older-portals/keep-portal.ts <commit>')
-await keep(commit)
+try {
+  if (!commit) throw new Error('Say which: bun scripts/older-portals/keep-portal.ts <commit>')
+  await keep(commit)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
