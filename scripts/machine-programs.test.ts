@@ -10,6 +10,7 @@ const programs: Record<string, string> = {
   node: 'The README asks for it.',
   npm: 'Comes with Node; only a bench that compares calls it.',
   chmod: coreutils,
+  chown: coreutils,
   cp: coreutils,
   id: coreutils,
   test: coreutils,

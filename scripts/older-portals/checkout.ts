@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { captureCommand } from '../capture-command.ts'
-import { root } from '../settings.ts'
+import { root } from '../root.ts'
 
 export interface Checkout {
   folder: string

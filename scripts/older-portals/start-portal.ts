@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../settings.ts'
+import { root } from '../root.ts'
 
 export interface StartedPortal {
   origin: string
