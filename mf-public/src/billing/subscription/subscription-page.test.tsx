@@ -135,6 +135,16 @@ describe('a plan that changes elsewhere', () => {
   })
 })
 
+test('an invoice that comes without a change of the plan is seen as soon as it is told of', async () => {
+  let invoices: Invoice[] = []
+  const { arrived } = await draw({ current: () => premium, invoices: () => invoices })
+  expect(await screen.findByText(/^No invoices yet/)).toBeTruthy()
+  invoices = [invoice(1)]
+  act(() => arrived.set(null)) // hearing begins
+  act(() => arrived.set({ category: 'subscription' }))
+  expect(await within(await card('Recent Invoices')).findByText('$19.99 USD')).toBeTruthy()
+})
+
 describe('a payment that did not go through', () => {
   const pastDue: CurrentSubscription = { ...premium, status: 'past_due' }
   const open = async (current: CurrentSubscription) => {
@@ -190,6 +200,17 @@ describe('someone who comes back from paying', () => {
     expect(within(await card('Current Plan')).getByRole('heading', { name: 'Premium' })).toBeTruthy()
     expect(await screen.findByText('8 / 10')).toBeTruthy()
     expect(within(await card('Recent Invoices')).getByText('$19.99 USD')).toBeTruthy()
+  })
+
+  test('sees the invoice also where the page has read the plan after the payment was stored, and invoices before', async () => {
+    const read = [[], [invoice(1)]]
+    await draw({
+      path: '/subscription?checkout=done&plan=premium&billing=monthly',
+      current: () => premium,
+      invoices: () => read.shift() ?? [invoice(1)],
+    })
+    expect(await screen.findByText('Your payment is confirmed')).toBeTruthy()
+    expect(await within(await card('Recent Invoices')).findByText('$19.99 USD')).toBeTruthy()
   })
 
   test('of a change waits for the plan that was chosen', async () => {

@@ -16,8 +16,8 @@ import { usePaymentConfirmation } from './use-payment-confirmation.ts'
 
 export const SubscriptionPage = withQueries(() => {
   usePageTitle(`Subscription Management · ${productName}`)
-  useFollowPlan()
   const payment = usePaymentConfirmation()
+  useFollowPlan(payment.state === 'confirmed')
   return (
     <SubscriptionScreen>
       <Columns>

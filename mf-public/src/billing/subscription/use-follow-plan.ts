@@ -1,21 +1,32 @@
 import { subscriptionCategory } from '@portal/contract/notifications/notification'
 import { useArrivals } from '@portal/shared-ui/platform/use-arrivals'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { currentQuery, invoicesQuery, usageQuery } from '../billing-queries.ts'
 
-/** A plan that changed anywhere is asked for; with another plan, or state of it, come other limits and another invoice. */
-export const useFollowPlan = (): void => {
+/**
+ * A plan that changed anywhere is asked for; with another plan, or state of it, come other limits and another invoice. So they do
+ * once a payment `isConfirmed`: the page may have read the plan after that was stored, and them before.
+ */
+export const useFollowPlan = (isConfirmed: boolean): void => {
   const queryClient = useQueryClient()
   const { data } = useQuery(currentQuery)
+  const askAgain = useCallback(
+    (...queries: { queryKey: readonly unknown[] }[]) => {
+      for (const { queryKey } of queries) void queryClient.invalidateQueries({ queryKey })
+    },
+    [queryClient],
+  )
   useArrivals(arrival => {
     if (arrival === null || arrival.category === subscriptionCategory)
-      void queryClient.invalidateQueries({ queryKey: currentQuery.queryKey })
+      askAgain(currentQuery, usageQuery, invoicesQuery)
   })
   const known = useRef(data)
   useEffect(() => {
-    if (known.current !== undefined && known.current !== data)
-      for (const { queryKey } of [usageQuery, invoicesQuery]) void queryClient.invalidateQueries({ queryKey })
+    if (known.current !== undefined && known.current !== data) askAgain(usageQuery, invoicesQuery)
     known.current = data
-  }, [data, queryClient])
+  }, [data, askAgain])
+  useEffect(() => {
+    if (isConfirmed) askAgain(usageQuery, invoicesQuery)
+  }, [isConfirmed, askAgain])
 }
