@@ -54,12 +54,17 @@ const createCluster = async (
   const isInReach = await letThrough(user, dataDir)
   if (!isInReach) await makeSharedPlace()
   const aside = await mkdtemp(join(isInReach ? dataDir : sharedPlace, 'postgres-'))
+  // Not rmSync: initdb, interrupted too, removes its files at the same time.
+  const onExit = () => void Bun.spawnSync(['rm', '-rf', aside])
+  process.on('exit', onExit)
   try {
     await initialize(aside, binaries, user)
     await (isInReach ? rename(aside, home) : symlink(aside, home))
   } catch (error) {
-    await rm(aside, { recursive: true })
+    await rm(aside, { recursive: true, force: true })
     unlessThere(error as NodeJS.ErrnoException) // everything above throws Errors only
+  } finally {
+    process.off('exit', onExit)
   }
 }
 

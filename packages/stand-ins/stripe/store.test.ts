@@ -39,6 +39,22 @@ test('what was bought, and what was not delivered, outlives a restart; no card n
   expect(Buffer.from(kept).includes('4242424242424242')).toBe(false)
 })
 
+test('two that start at once on one folder wait for each other', async () => {
+  const dataDir = newFolder()
+  const program = `
+    import { Database } from 'bun:sqlite'
+    const file = new Database(${JSON.stringify(join(dataDir, 'stripe.sqlite'))})
+    file.run('begin exclusive')
+    console.log('at work')
+    await Bun.sleep(300)
+    file.run('commit')`
+  const other = Bun.spawn([process.execPath, '-e', program], { stdout: 'pipe' })
+  await other.stdout.getReader().read()
+  const { url, stop } = await startStripeSandbox({ secretKey, webhookSecret, dataDir })
+  expect((await sdkFor(url).prices.list()).data.length).toBeGreaterThan(0)
+  await stop()
+})
+
 test('a call that is sent again after the stand-in was killed is not done twice', async () => {
   const dataDir = newFolder()
   const program = `

@@ -53,6 +53,7 @@ const kinds = Object.keys({
 const openFile = (dataDir: string | undefined): Database => {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   const file = new Database(dataDir ? join(dataDir, 'stripe.sqlite') : ':memory:')
+  file.run('pragma busy_timeout = 10000') // a second start may share it
   file.run('pragma journal_mode = wal')
   file.run('create table if not exists objects (kind text, id text, json text, primary key (kind, id))')
   return file
@@ -95,7 +96,7 @@ export const openStore = (dataDir?: string): Store => {
     // Each collection gives back only what was put in it, under the type of its kind.
     ...(collections as unknown as { [K in keyof Kinds]: Collection<Kinds[K]> }),
     atOnce: change => {
-      file.run('begin')
+      file.run('begin immediate')
       try {
         return change()
       } finally {
