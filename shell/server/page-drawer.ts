@@ -39,6 +39,7 @@ const start = (artifact: string, { answerBytes }: DrawerLimits) => {
     stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'ignore',
+    detached: true, // a Ctrl+C in the terminal is for the server alone
   })
   // It ends with this process, and does not keep it.
   child.unref()
