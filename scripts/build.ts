@@ -17,9 +17,10 @@ import { startTrouble } from './start-trouble.ts'
 export const build = async (dataDir: string, names: string[] = []): Promise<string[]> => {
   try {
     const { built, problems } = await buildPackages(names)
-    const full = problems.map(problem => fullDisk(problem, root)).find(Boolean)
+    const all = [...problems, ...(await publish(dataDir, built))]
+    const full = all.find(problem => fullDisk(problem, root))
     if (full) throw new Error(full)
-    return [...problems, ...(await publish(dataDir, built))]
+    return all
   } catch (error) {
     throw await startTrouble(error, { dataDir })
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { root } from './root.ts'
 import { startTrouble } from './start-trouble.ts'
+import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
 
 const dataDir = '/srv/portal-data'
 const sentence = (folder: string) =>
@@ -26,6 +27,21 @@ test.each([
 ])('a full disk is one sentence that names its folder: %s', async (_, thrown, folder) => {
   expect(await startTrouble(thrown, { dataDir })).toEqual(sentence(folder))
 })
+
+const disk = await mountSmallDisk(1)
+
+test.if(disk !== undefined)(
+  'the disk that is full is named, not that of a program that says so',
+  async () => {
+    const folder = disk ?? ''
+    const thrown = new Error(
+      `its first paints cannot be drawn: ENOSPC, write\n  at ${root}/draw-first-paints.ts:53`,
+    )
+    const trouble = await startTrouble(thrown, { dataDir: folder })
+    await removeDisk(folder)
+    expect(trouble).toEqual(sentence(folder))
+  },
+)
 
 test('the full disk of a database elsewhere is not taken for ours', async () => {
   const thrown = wrapped('could not extend file "base/5/1": No space left on device')

@@ -15,9 +15,12 @@ const roomIn = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-const fullest = async (folders: string[]): Promise<string | undefined> => {
+/** The folder on the fullest disk, where that is what the text is about: a path in it may be that of a program. */
+const fullFolder = async (text: string, folders: string[]): Promise<string | undefined> => {
   const rooms = await Promise.all(folders.map(async folder => ({ folder, room: await roomIn(folder) })))
-  return rooms.sort((one, other) => one.room - other.room)[0]?.folder
+  const [fullest] = rooms.sort((one, other) => one.room - other.room)
+  const named = folders.find(folder => text.includes(folder))
+  return fullest && (fullest.room < leastRoom || !named) ? fullest.folder : named
 }
 
 /**
@@ -34,7 +37,7 @@ export const startTrouble = async (
     ? databaseUrl
       ? 'the database that DATABASE_URL names'
       : dataDir
-    : ([dataDir, root].find(named => text.includes(named)) ?? (await fullest([dataDir, root, tmpdir()])))
+    : await fullFolder(text, [dataDir, root, tmpdir()])
   const isOutOfRoom = !databaseUrl && isDatabaseGone.test(text) && (await roomIn(dataDir)) < leastRoom
   const sentence = isOutOfRoom ? fullDisk('ENOSPC', dataDir) : fullDisk(text, folder ?? root)
   return sentence ? new Error(sentence) : thrown

@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { captureCommand } from './capture-command.ts'
+import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
 
 const start = (env: Record<string, string>) =>
   captureCommand([process.execPath, join(import.meta.dir, 'start.ts')], { env: { PORT: '0', ...env } })
@@ -30,29 +29,6 @@ test('an unusable DATA_DIR is one sentence that names it', async () => {
   expect(output).toContain('The database could not be made in /dev/null/data')
   expect(succeeded).toBe(false)
 })
-
-/** Mounting takes root, and a machine that lets it. */
-const mountSmallDisk = async (megabytes: number): Promise<string | undefined> => {
-  if (!Bun.which('mount')) return undefined
-  const folder = await mkdtemp(join(tmpdir(), 'small-disk-'))
-  const { success } = Bun.spawnSync([
-    'mount',
-    '-t',
-    'tmpfs',
-    '-o',
-    `size=${megabytes}m,mode=755`,
-    'tmpfs',
-    folder,
-  ])
-  if (success) return folder
-  await rm(folder, { recursive: true })
-  return undefined
-}
-
-const removeDisk = async (folder: string): Promise<void> => {
-  Bun.spawnSync(['umount', '-l', folder])
-  await rm(folder, { recursive: true })
-}
 
 const probe = await mountSmallDisk(1)
 if (probe) await removeDisk(probe)
