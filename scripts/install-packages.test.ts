@@ -58,6 +58,15 @@ test('an install that was cut off is done again', async () => {
   expect(has('needed/half-written.js')).toBe(false)
 })
 
+test('packages from elsewhere, which may be other ones, are replaced', async () => {
+  await write('node_modules/needed/package.json', { name: 'needed', version: '1.0.0' })
+  await write('node_modules/needed/made-by-npm.js', '')
+  await write('app/node_modules/of-another/package.json', { name: 'of-another', version: '1.0.0' })
+  expect((await installFor('start')).succeeded).toBe(true)
+  expect([has('needed'), has('needed/made-by-npm.js')]).toEqual([true, false])
+  expect(existsSync(join(clone, 'app/node_modules/of-another'))).toBe(false)
+})
+
 test('a lockfile that does not fit is one sentence that says what to do', async () => {
   await write('app/package.json', {
     name: 'app',

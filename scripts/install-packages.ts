@@ -1,6 +1,15 @@
 // Installs what the command that it is given needs of bun.lock, unless it is there: package-sets.ts says which packages.
 import { Database } from 'bun:sqlite'
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { diskTrouble } from '../server/disk-trouble.ts' // no package is linked yet
@@ -27,6 +36,7 @@ const manifests = [
 
 const hashOfSources = (): string => {
   const hash = new Bun.CryptoHasher('sha256')
+  hash.update(`${process.platform}-${process.arch}`) // a folder may be copied, or shared with a container
   for (const file of ['bun.lock', 'bunfig.toml', ...manifests]) hash.update(readFileSync(file))
   return hash.digest('hex')
 }
@@ -40,6 +50,12 @@ const inTurn = async (work: () => Promise<void>): Promise<void> => {
   turn.run('BEGIN EXCLUSIVE')
   await work()
   turn.close()
+}
+
+/** Not the folders themselves: one may be a volume of a container. */
+const removePackages = (): void => {
+  for (const folder of manifests.map(file => join(dirname(file), 'node_modules')).filter(existsSync))
+    for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true, force: true })
 }
 
 /** Bun keeps packages in the home folder for all clones; an account whose home folder cannot be used keeps them here. */
@@ -73,7 +89,7 @@ const explain = (text: string): string => {
     return 'bun.lock does not fit the package.json files: run `bun install` and commit the new bun.lock.'
   return (
     diskTrouble(text, root) ??
-    `The packages could not be installed (${reason}): check the network and the registry, then try again.`
+    `The packages could not be installed (${reason}): check the network, its proxy and npm's registry, then try again.`
   )
 }
 
@@ -85,10 +101,8 @@ try {
   if (!isInstalled())
     await inTurn(async () => {
       if (isInstalled()) return
-      // A package that was cut off halfway looks whole to Bun.
-      if (readStamp() === unfinished)
-        for (const file of manifests)
-          rmSync(join(dirname(file), 'node_modules'), { recursive: true, force: true })
+      // What was cut off halfway, or comes from elsewhere, looks whole to Bun.
+      if (['', unfinished].includes(readStamp())) removePackages()
       mkdirSync('node_modules', { recursive: true })
       writeFileSync(stamp, unfinished)
       await install(packageSets[set])
