@@ -28,9 +28,10 @@ fetch() {
   command -v npm >/dev/null || fail "Neither Bun nor npm was found: install Node.js 20 or newer from https://nodejs.org, then run this again."
   { mkdir -p ".bun/$version" && box=$(mktemp -d .bun/fetching-XXXXXX); } 2>/dev/null ||
     fail "Bun cannot be saved to $PWD/.bun: make that folder writable, then run this again."
+  find .bun -name 'fetching-*' -mmin +60 -exec rm -rf {} + 2>/dev/null || : # of one that was killed
   trap 'rm -rf "$box"' EXIT
   [ "$(df -Pk . | awk 'NR == 2 { print $4 }')" -gt 300000 ] || fail "$full"
-  trap '[ -z "${npm:-}" ] || kill "$npm"; exit 130' INT TERM
+  trap 'kill ${npm:-} 2>/dev/null; echo >&2; exit 130' HUP INT TERM
 
   printf 'Fetching Bun %s, once (about 50 MB)' "$version" >&2
   (
@@ -48,7 +49,7 @@ fetch() {
 
   for program in "$box"/node_modules/@oven/bun-*/bin/bun; do
     suits "$program" || continue
-    ln "$program" "$fetched" 2>/dev/null || [ -x "$fetched" ] || fail "$PWD/$fetched cannot be written: make sure that its disk supports links, then run this again."
+    mv -f "$program" "$fetched" # in one step: another start may be using it
     return
   done
   fail "The npm package bun@$version has no program that runs on this machine: install Bun $version as https://bun.com says, then run this again."
@@ -57,15 +58,18 @@ fetch() {
 explain() {
   case $1 in
   *ENOSPC*) fail "$full" ;;
-  *) fail "Bun could not be fetched from npm ($(echo "$1" | grep -o 'reason: .*\|code .*' | tail -n 1)): check the network and npm's registry, then run this again." ;;
+  *) fail "Bun could not be fetched from npm ($(echo "$1" | grep -o 'reason: .*\|code .*' | tail -n 1)): check the network, its proxy and npm's registry, then run this again." ;;
   esac
 }
+
+temporary=${TMPDIR:-/tmp}
+{ [ -d "$temporary" ] && [ -w "$temporary" ]; } || fail "Temporary files cannot be written to $temporary: make that folder, or set TMPDIR to another."
 
 if suits bun; then
   bun=bun
 else
-  [ -x "$fetched" ] || fetch
-  rm -rf "${box:-}" && trap - EXIT INT TERM
+  suits "$fetched" || fetch
+  rm -rf "${box:-}" && trap - EXIT HUP INT TERM
   PATH=$PWD/.bun/$version:$PATH
   export PATH
   bun=$fetched

@@ -22,23 +22,44 @@ beforeEach(async () => {
 afterEach(() => rm(clone, { recursive: true }))
 
 /** A program that says it is Bun of that version, and what it is asked to run. */
-const addBun = async (version: string) => {
-  const bun = join(programs, 'bun')
+const addBun = async (version: string, bun = join(programs, 'bun')) => {
   await Bun.write(bun, `#!/bin/sh\ncase $1 in --version) echo ${version};; *) echo "$@";; esac\n`)
   await chmod(bun, 0o755)
 }
 
-const run = (...words: string[]) =>
+const runWith = (env: Record<string, string>, ...words: string[]) =>
   captureCommand([join(programs, 'sh'), join(clone, 'scripts/with-bun.sh'), ...words], {
     cwd: '/',
-    env: { PATH: programs },
+    env: { PATH: programs, ...env },
   })
+const run = (...words: string[]) => runWith({}, ...words)
 
 test.each(['1.4.0', '1.4.5', '1.10.0'])('Bun %s from the PATH will do, from any folder', async version => {
   await addBun(version)
   const { succeeded, output } = await run('start', '--with', 'two words')
   expect(output).toBe('scripts/install-packages.ts start\nscripts/start.ts --with two words\n')
   expect(succeeded).toBe(true)
+})
+
+test('what was fetched before is used instead of another program of that name', async () => {
+  await addBun('a bundler, version 2.3')
+  await addBun('1.4.5', join(clone, '.bun/1.4.5/bun'))
+  expect((await run('start')).output).toBe('scripts/install-packages.ts start\nscripts/start.ts\n')
+})
+
+test('what was fetched for another machine is not used', async () => {
+  await Bun.write(join(clone, '.bun/1.4.5/bun'), 'for another processor')
+  await chmod(join(clone, '.bun/1.4.5/bun'), 0o755)
+  expect((await run('start')).output).toStartWith('Neither Bun nor npm was found')
+})
+
+test('a folder for temporary files that is not there is one sentence', async () => {
+  await addBun('1.4.5')
+  const { succeeded, output } = await runWith({ TMPDIR: `${clone}/gone` }, 'start')
+  expect(output).toBe(
+    `Temporary files cannot be written to ${clone}/gone: make that folder, or set TMPDIR to another.\n`,
+  )
+  expect(succeeded).toBe(false)
 })
 
 test.each(['1.3.9', '2.0.0'])(
