@@ -1,0 +1,136 @@
+// What stands in a newcomer's way: either the two commands of the README work all the same, or one sentence says what to do.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Newcomer } from './test/newcomer.ts'
+import { mountSmallDisk, removeDisk } from './test/small-disk.ts'
+
+const npmStart = ['npm', 'start']
+/** Nobody's, where we may choose; a newcomer is not root. */
+const somebody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const trouble = /npm err|^\s+at |error:/im
+
+const other = Bun.serve({ hostname: '0.0.0.0', port: 0, fetch: () => new Response('other') })
+afterAll(() => other.stop(true))
+const takenPort = String(other.port)
+const portIsTaken = `Port ${takenPort} is in use: stop the program that holds it or choose another, such as PORT=${Number(takenPort) + 1}.\n`
+
+const newcomers: Newcomer[] = []
+const arrive = async (options?: { name?: string; folder?: string }): Promise<Newcomer> => {
+  const newcomer = await Newcomer.arrive(options)
+  newcomers.push(newcomer)
+  return newcomer
+}
+afterEach(async () => {
+  for (const newcomer of newcomers.splice(0)) await newcomer.leave()
+})
+
+test('without a network one sentence says so, for Bun and for the packages; nothing keeps the next try from working', async () => {
+  const newcomer = await arrive()
+  const { withCache, withoutNetwork } = newcomer
+  const noBun = await newcomer.run(npmStart, withoutNetwork)
+  expect(noBun).toMatch(
+    /^Fetching Bun .*\nBun could not be fetched from npm \(.*\): check the network, .* again\.\n$/,
+  )
+  expect(readdirSync(join(newcomer.clone, '.bun'), { recursive: true })).toHaveLength(1)
+
+  await newcomer.addBun()
+  const noPackages = await newcomer.run(npmStart, withoutNetwork)
+  expect(noPackages).toMatch(
+    /^Installing packages…\nThe packages could not be installed \(.*\): check the network, .* again\.\n$/,
+  )
+  const network = await newcomer.run(npmStart, { ...withCache, PORT: takenPort })
+  expect(network).toMatch(new RegExp(`^(Installing packages….*\n)+${portIsTaken}$`))
+  expect(existsSync(join(newcomer.clone, '.data'))).toBe(false)
+  expect(newcomer.processes()).toEqual([])
+})
+
+test('npm install, by habit, is refused and leaves nothing behind', async () => {
+  const newcomer = await arrive()
+  const before = readdirSync(newcomer.clone)
+  await newcomer.run(['npm', 'install'], newcomer.withoutNetwork)
+  await newcomer.run(['npm', 'ci'], newcomer.withoutNetwork)
+  expect(readdirSync(newcomer.clone)).toEqual(before)
+})
+
+test.if(somebody.uid !== undefined)('a clone of another account is one sentence', async () => {
+  const newcomer = await arrive()
+  const { clone } = newcomer
+  expect(await newcomer.run(npmStart, {}, somebody)).toBe(
+    `Bun cannot be saved to ${clone}/.bun: make that folder writable, then run this again.\n`,
+  )
+  await newcomer.addBun()
+  expect(await newcomer.run(['npm', 'test'], {}, somebody)).toBe(
+    `This account may not write to ${clone}: start as its owner or use another folder.\n`,
+  )
+})
+
+test('without root and Chromium, the user stories have failed and say what to install', async () => {
+  const newcomer = await arrive()
+  await newcomer.addBun()
+  await newcomer.run(
+    ['sh', '-c', `"$0" scripts/install-packages.ts test`, process.execPath],
+    newcomer.withCache,
+  )
+  const said = await newcomer.run(['npm', 'test', '--', 'e2e'], {}, somebody)
+  const sentence =
+    'No Chromium was found: install one (on Debian `apt-get install chromium`) or set CHROMIUM to the path of yours.'
+  expect(said).toEndWith(`\n${sentence}\n\n✗ e2e\n    ${sentence}\n\n0 passed, 1 failed\n`)
+})
+
+const probe = await mountSmallDisk(1)
+if (probe) await removeDisk(probe)
+
+test.if(probe !== undefined)('300 MB of disk are one sentence, for Bun and for the packages', async () => {
+  const disk = (await mountSmallDisk(300)) ?? ''
+  const newcomer = await Newcomer.arrive({ folder: disk })
+  const { clone } = newcomer
+  const noBun = await newcomer.run(npmStart)
+  await newcomer.addBun()
+  const noPackages = await newcomer.run(npmStart, newcomer.withCache)
+  await removeDisk(disk)
+  expect(noBun).toBe(`The disk that holds ${clone} is full: free about 2 GB, then run this again.\n`)
+  expect(noPackages).toMatch(
+    new RegExp(
+      `^(Installing packages….*\n)+The disk that holds ${clone} is full: free about 2 GB and try again\\.\n$`,
+    ),
+  )
+})
+
+describe('in a folder whose name has spaces, an umlaut and an ampersand', () => {
+  let newcomer: Newcomer
+  const dataDir = () => join(newcomer.folder, 'die Daten & mehr')
+  const settings = (port = 0) => ({ ...newcomer.withCache, DATA_DIR: dataDir(), PORT: String(port) })
+  beforeAll(async () => {
+    newcomer = await Newcomer.arrive({ name: 'Meine Häuser & Co' })
+    await newcomer.addBun()
+  })
+  afterAll(() => newcomer.leave())
+
+  test.each(['Installing packages…', 'Preparing the database…'])(
+    'Ctrl+C after “%s” ends everything, and says nothing',
+    async moment => {
+      const begun = newcomer.begin(npmStart, settings())
+      await begun.until(moment)
+      await Bun.sleep(300)
+      expect(await newcomer.interrupt(begun)).toBeLessThan(30)
+      expect(begun.said()).toEndWith(`${moment}\n`)
+    },
+  )
+
+  test('nothing half done is left of a database', async () => {
+    expect(readdirSync(dataDir()).filter(name => name.startsWith('postgres-'))).toEqual([])
+  })
+
+  test('two starts at once, of the same folders, share them', async () => {
+    await mkdir(dataDir(), { recursive: true })
+    const both = [newcomer.begin(npmStart, settings()), newcomer.begin(npmStart, settings())]
+    await Promise.all(both.map(({ until }) => until('Building what changed…')))
+    await Promise.all(both.map(begun => newcomer.interrupt(begun)))
+    for (const { said } of both) {
+      expect(said()).toEndWith('Building what changed…\n')
+      expect(said()).not.toMatch(trouble)
+    }
+  })
+})
