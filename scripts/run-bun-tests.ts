@@ -6,7 +6,7 @@ import { root } from './root.ts'
 import { failureOf, honestTally, type Tally, tallyOf } from './tally.ts'
 
 /** For hangs, not for speed: a test that is slow on a busy machine is still right. */
-const timeoutMs = 60_000
+const usualTimeoutMs = 60_000
 
 interface BunTestOptions {
   /** Folders of the package; all of it without any. */
@@ -14,12 +14,13 @@ interface BunTestOptions {
   /** How many processes share the files. Each keeps what it has loaded, as one process would. */
   processes?: number
   env?: Record<string, string>
+  timeoutMs?: number
 }
 
 /** Runs a package's tests, whose own bunfig.toml holds; shows failures as they come. */
 export const runBunTests = async (
   folder: string,
-  { paths = [], processes = 1, env = {} }: BunTestOptions = {},
+  { paths = [], processes = 1, env = {}, timeoutMs = usualTimeoutMs }: BunTestOptions = {},
 ): Promise<Tally> => {
   const reports = await mkdtemp(join(tmpdir(), 'rental-portal-report-'))
   const report = join(reports, 'junit.xml')

@@ -3,10 +3,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, readlinkSync } from 'nod
 import { chmod, copyFile, link, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { captureCommand } from '../capture-command.ts'
 import { root } from '../root.ts'
 
 /** Who starts a command; our own account without them. */
-interface Account {
+export interface Account {
   uid?: number
   gid?: number
 }
@@ -33,7 +34,8 @@ const fetched = `.bun/${engines.bun.replace('^', '')}`
 export class Newcomer {
   readonly clone: string
   readonly home: string
-  private readonly programs: string
+  /** Everything on the PATH. */
+  readonly programs: string
 
   private constructor(
     readonly folder: string,
@@ -60,6 +62,12 @@ export class Newcomer {
       filter: path => path === root || !isMade.test(basename(path)),
     })
     return newcomer
+  }
+
+  /** Makes everything an account's own, its home folder only if it is to have one. */
+  async giveTo({ uid, gid }: Required<Account>, hasHome: boolean): Promise<void> {
+    const folders = hasHome ? [this.clone, this.home] : [this.clone]
+    await captureCommand(['chown', '-R', `${uid}:${gid}`, ...folders])
   }
 
   /** As if Bun had been fetched. */
