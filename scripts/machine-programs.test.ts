@@ -13,6 +13,7 @@ const programs: Record<string, string> = {
   chown: coreutils,
   cp: coreutils,
   id: coreutils,
+  rm: coreutils,
   test: coreutils,
   ps: 'Every system but Linux has it, and Linux is not asked for it.',
   mount: 'Where there is none, or no permission, the tests of a full disk are left out.',

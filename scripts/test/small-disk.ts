@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 /** A new folder on a disk of that size; undefined where this account or machine may not mount. */
 export const mountSmallDisk = async (megabytes: number): Promise<string | undefined> => {
+  if (!Bun.which('mount')) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'))
   const options = `size=${megabytes}m,mode=755`
   if (Bun.spawnSync(['mount', '-t', 'tmpfs', '-o', options, 'tmpfs', folder]).success) return folder
