@@ -14,7 +14,7 @@ test('a process is found by its id, and among the children of its parent, until 
     pid: child.pid,
     parent: process.pid,
     state: expect.stringMatching(/^[RSD]/),
-    command: expect.stringContaining(program),
+    name: 'a) Z 1 (b',
   })
   expect(childrenOf(process.pid)).toContain(child.pid)
   child.kill()

@@ -6,8 +6,8 @@ interface Process {
   parent: number
   /** As `ps` writes it: begins with Z for one that has ended and whose parent has not noticed. */
   state: string
-  /** The program and its words, as it was started. */
-  command: string
+  /** The program's, which a process keeps while it ends, unlike its words; Linux cuts it to 15 letters. */
+  name: string
 }
 
 const isLinux = process.platform === 'linux'
@@ -16,20 +16,21 @@ const isLinux = process.platform === 'linux'
 const readProcess = (pid: number): Process[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return [{ pid, parent: Number(parent), state, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }]
+    const end = stat.lastIndexOf(')')
+    const [state = '', parent] = stat.slice(end + 2).split(' ')
+    return [{ pid, parent: Number(parent), state, name: stat.slice(stat.indexOf('(') + 1, end) }]
   } catch {
     return [] // it has ended
   }
 }
 
 const askPs = (...which: string[]): Process[] =>
-  Bun.spawnSync(['ps', ...which, '-o', 'pid=,ppid=,stat=,args='])
+  Bun.spawnSync(['ps', ...which, '-o', 'pid=,ppid=,stat=,comm='])
     .stdout.toString()
     .split('\n')
     .flatMap(line => {
-      const [, pid, parent, state = '', command = ''] = /^ *(\d+) +(\d+) +(\S+) *(.*)$/.exec(line) ?? []
-      return pid ? [{ pid: Number(pid), parent: Number(parent), state, command }] : []
+      const [, pid, parent, state = '', name = ''] = /^ *(\d+) +(\d+) +(\S+) *(.*)$/.exec(line) ?? []
+      return pid ? [{ pid: Number(pid), parent: Number(parent), state, name }] : []
     })
 
 const listProcesses = (): Process[] =>
@@ -37,8 +38,9 @@ const listProcesses = (): Process[] =>
     ? readdirSync('/proc').flatMap(name => (/^\d+$/.test(name) ? readProcess(Number(name)) : []))
     : askPs('-A')
 
+/** Undefined once it is gone, or only its parent has not noticed yet that it is. */
 export const findProcess = (pid: number): Process | undefined =>
-  (isLinux ? readProcess(pid) : askPs('-p', String(pid)))[0]
+  (isLinux ? readProcess(pid) : askPs('-p', String(pid))).find(({ state }) => !/^[XZ]/.test(state))
 
 export const childrenOf = (pid: number): number[] =>
   listProcesses()

@@ -37,7 +37,7 @@ export const readRecorded = (home: string): Recorded | undefined => {
 }
 
 /** Whether the recorded process is still PostgreSQL; another process may have its number by now. */
-const isRunning = ({ pid }: Recorded): boolean => findProcess(pid)?.command.includes('postgres') ?? false
+const isRunning = ({ pid }: Recorded): boolean => findProcess(pid)?.name.includes('postgres') ?? false
 
 /** PostgreSQL's own lock file decides between two that launch at once; the loser need only try to enter again. */
 const passing = /lock file|TCP\/IP sockets|shared memory block|database system is/
