@@ -25,7 +25,7 @@ const checks = {
   'dead code': ['knip'],
   // What only tests and stories use is dead too, unless `@internal` says that this is intended.
   'only tested': ['knip', '--production', '--include', 'files,exports,types'],
-  // What is started imports only packages that its own install brings: those that its nearest package.json depends on.
+  // Programs may only import packages that their own package.json depends on: nothing else is sure to be installed.
   installed: ['knip', '--production', '--strict', '--include', 'dependencies,unlisted,unresolved'],
   coverage: ['../../scripts/spec-coverage.ts'],
 }

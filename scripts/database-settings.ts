@@ -1,7 +1,7 @@
 import { type Env, readEnv } from '@portal/api/env'
 import { readDataDir } from '@portal/server/data-dir'
 
-/** What commands on the database go by: they run where only the API's packages are, too. */
+/** The settings of commands that change the database, which also run where only the API's packages are installed. */
 export interface DatabaseSettings extends Env {
   /** Absolute; holds the embedded database and the releases. */
   dataDir: string

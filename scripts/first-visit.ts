@@ -1,5 +1,5 @@
-// `bun scripts/first-visit.ts http://localhost:3000`: does over HTTP what somebody does who has just started the portal, with only
-// what `npm start` installs. Says each step; exits with how many failed.
+// `bun scripts/first-visit.ts http://localhost:3000`: uses a portal over HTTP as a newcomer would, with only the packages that
+// `npm start` installs. Prints each step; the exit code is the number of failed steps.
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
@@ -41,19 +41,19 @@ const signUp = async (userType: 'tenant' | 'landlord'): Promise<TestBrowser> => 
   return browser
 }
 
-/** Throws what is wrong, unless it is so. */
-function expectThat(isSo: unknown, otherwise: string): asserts isSo {
-  if (!isSo) throw new Error(otherwise)
+/** Throws an Error with the given message unless the condition holds. */
+function expectThat(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(message)
 }
 
-/** Tries for a while: what follows from the provider's events comes a moment later. */
-const untilSaid = async <Said>(say: () => Promise<Said | undefined>, what: string): Promise<Said> => {
+/** Reads until there is an answer: a subscription appears a moment after the payment. */
+const untilFound = async <Found>(read: () => Promise<Found | undefined>, what: string): Promise<Found> => {
   for (let tries = 0; tries < 300; tries += 1) {
-    const said = await say()
-    if (said !== undefined) return said
+    const found = await read()
+    if (found !== undefined) return found
     await Bun.sleep(100)
   }
-  throw new Error(`${what} has not come in 30 s`)
+  throw new Error(`${what} did not appear within 30 s`)
 }
 
 const pageIsDrawn = async (): Promise<string> => {
@@ -90,7 +90,7 @@ const planIsBought = async (browser: TestBrowser): Promise<string> => {
   const paid = await fetch(url, { method: 'POST', body: card, redirect: 'manual' })
   expectThat(paid.status < 400, `the card was refused: ${paid.status}`)
   const current = async () => (await browser.call(subscriptionEndpoints.current)) ?? undefined
-  const { planName, status } = await untilSaid(current, 'The subscription')
+  const { planName, status } = await untilFound(current, 'The subscription')
   expectThat(status === 'active', `it is ${status}`)
   return `${planName}, ${status}`
 }

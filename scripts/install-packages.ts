@@ -14,7 +14,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { diskTrouble } from '../server/disk-trouble.ts' // no package is linked yet
 import { captureCommand } from './capture-command.ts'
-import { packageSets, setFor, setsThatHold } from './package-sets.ts'
+import { packageSets, setFor, setsThatInclude } from './package-sets.ts'
 
 const stamp = 'node_modules/.rental-portal-installed'
 const unfinished = 'unfinished'
@@ -95,7 +95,7 @@ const explain = (text: string): string => {
 
 const hash = hashOfSources()
 const set = setFor(process.argv[2] ?? '', process.env.NODE_ENV)
-const isInstalled = () => setsThatHold[set].some(held => readStamp() === `${held} ${hash}`)
+const isInstalled = () => setsThatInclude[set].some(held => readStamp() === `${held} ${hash}`)
 
 try {
   if (!isInstalled())

@@ -1,4 +1,4 @@
-// Plants, in a separate tree, what a started program may not do: import a package that its own install does not bring.
+// Plants programs that import packages which their install does not bring, in a separate tree, and expects each to be caught.
 import { afterAll, expect, test } from 'bun:test'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const plant = (file: string, content: string) => {
   writeFileSync(join(tree, file), content)
 }
 
-/** What the house's own configuration finds, by file. */
+/** The undeclared packages that the repository's own configuration finds, by file. */
 const unlistedIn = async (): Promise<Record<string, string[]>> => {
   const knip = join(root, 'node_modules/knip/bin/knip-bun.js')
   const { stdout } =

