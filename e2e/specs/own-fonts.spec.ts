@@ -4,13 +4,13 @@ import * as sitePaths from '../../api/contract/site-paths.ts'
 import { expect, test } from '../fixtures.ts'
 import { waitUntilFinished } from '../screens.ts'
 
-/** The fonts that Chromium really drew a page's words in, by the names in their files. Figtree, which comes with the page, is not one. */
-const fontsOfMachine = async (page: Page): Promise<string[]> => {
+/** The fonts that Chromium really drew these elements' words in, by the names in their files. Figtree, which comes with the page, is not one. */
+const fontsOfMachine = async (page: Page, selector = 'body *'): Promise<string[]> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
   const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
-  const all = { nodeId: root.nodeId, selector: 'body *' }
+  const all = { nodeId: root.nodeId, selector }
   const { nodeIds } = await devtools.send('DOM.querySelectorAll', all)
   const names = new Set<string>()
   for (const nodeId of nodeIds) {
@@ -22,24 +22,32 @@ const fontsOfMachine = async (page: Page): Promise<string[]> => {
   return [...names].sort()
 }
 
-/** Draws nothing but these words, each in its style. */
-const draw = (page: Page, styles: string[]): Promise<void> =>
-  page.evaluate(given => {
+/** Draws words on the page, each in its style; returns the fonts that they are in. */
+const fontsDrawn = async (page: Page, styles: string[]): Promise<string[]> => {
+  await page.evaluate(given => {
     const lines = given.map(style => {
       const line = document.createElement('p')
       line.style.cssText = style
       line.textContent = 'A home in Springfield'
       return line
     })
-    document.body.replaceChildren(...lines)
+    const drawn = document.createElement('div')
+    drawn.id = 'drawn'
+    drawn.append(...lines)
+    document.querySelector('#drawn')?.remove()
+    document.body.append(drawn)
   }, styles)
+  return fontsOfMachine(page, '#drawn *')
+}
 
 test('until Figtree is there, words are in Arial or a font of its width, and in its own bold', async ({
   page,
 }) => {
   await page.goto(sitePaths.help)
-  await draw(page, ["font: 400 16px 'Figtree Fallback'", "font: 700 16px 'Figtree Fallback'"])
-  const [bold, regular] = await fontsOfMachine(page)
+  const [bold, regular] = await fontsDrawn(page, [
+    "font: 400 16px 'Figtree Fallback'",
+    "font: 700 16px 'Figtree Fallback'",
+  ])
   // Only on Linux can Chromium be told which fonts there are; other systems have Arial itself.
   if (process.platform === 'linux') expect([regular, bold]).toEqual(['Arimo-Regular', 'Arimo-Bold'])
   else
@@ -73,12 +81,9 @@ if (process.platform === 'linux') {
       'cursive',
       'sans-serif',
     ]
-    await draw(
-      page,
-      names.map(name => `font-family: ${name}`),
-    )
-    expect(await fontsOfMachine(page)).toEqual(['Arimo-Regular'])
-    await draw(page, ['font-family: monospace'])
-    expect(await fontsOfMachine(page)).toEqual(['Cousine-Regular'])
+    await page.goto(sitePaths.help)
+    const styles = names.map(name => `font-family: ${name}`)
+    expect(await fontsDrawn(page, styles)).toEqual(['Arimo-Regular'])
+    expect(await fontsDrawn(page, ['font-family: monospace'])).toEqual(['Cousine-Regular'])
   })
 }

@@ -1,16 +1,26 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
+
+/** The button that last lost the focus by being disabled; null once something has the focus again. */
+let deprived: HTMLButtonElement | null = null
+
+// Some browsers take the focus in the middle of React's commit, when React hears nothing, and others a moment later.
+if (typeof document !== 'undefined') {
+  document.addEventListener('focus', () => (deprived = null), true)
+  document.addEventListener(
+    'blur',
+    ({ target }) => {
+      if (target instanceof HTMLButtonElement && target.disabled) deprived = target
+    },
+    true,
+  )
+}
 
 /**
  * A browser takes the focus from a button that is disabled. One that was pressed has it again once it is enabled, unless the focus
  * has gone elsewhere.
  */
 export const useKeptFocus = (isDisabled: boolean): void => {
-  const pressed = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    const focused = document.activeElement
-    if (isDisabled && focused instanceof HTMLButtonElement && focused.disabled) pressed.current = focused
-    if (isDisabled) return
-    if (focused === document.body) pressed.current?.focus()
-    pressed.current = null
+    if (!isDisabled && !deprived?.disabled && document.activeElement === document.body) deprived?.focus()
   }, [isDisabled])
 }
