@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ErrorAnswer } from '../error.ts'
+import { momentPageQuery, nextCursor, pageQuery } from '../values/page.ts'
 import { ById, requiredText } from '../values/text.ts'
 import { timeZone } from '../values/time-zone.ts'
 import { Conversation, ConversationCategory, Message } from './conversation.ts'
@@ -33,18 +34,20 @@ export const conversationEndpoints = {
     path: '/api/ai/conversations',
     summary: "The caller's conversations with the assistant, the latest first",
     access: 'person',
+    query: z.object(momentPageQuery),
     status: 200,
-    answer: z.object({ conversations: z.array(Conversation) }),
+    answer: z.object({ conversations: z.array(Conversation), nextCursor }),
   }),
   messages: endpoint({
     method: 'GET',
     path: '/api/ai/conversations/:id/messages',
-    summary: 'The messages of a conversation, oldest first',
+    summary: 'The latest messages of a conversation, oldest first; a cursor leads to earlier ones',
     access: 'person',
     own: true,
     params: ById,
+    query: z.object(pageQuery),
     status: 200,
-    answer: z.object({ messages: z.array(Message) }),
+    answer: z.object({ messages: z.array(Message), nextCursor }),
   }),
   start: endpoint({
     method: 'POST',

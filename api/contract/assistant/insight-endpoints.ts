@@ -4,14 +4,17 @@ import { endpoint } from '../endpoint.ts'
 import { count } from '../values/number.ts'
 import { Insight } from './insight.ts'
 
+/** More are never shown. */
+const mostInsights = 100
+
 export const insightEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/ai/insights',
     summary: "The caller's insights as of now: those to act on first, then the newest",
     access: 'person',
-    query: z.object({ limit: z.optional(count(1, 100)) }),
+    query: z.object({ limit: z.optional(count(1, mostInsights)) }),
     status: 200,
-    answer: z.object({ insights: z.array(Insight) }),
+    answer: z.object({ insights: z.array(Insight).check(z.maxLength(mostInsights)) }),
   }),
 }

@@ -1,6 +1,7 @@
 // The call for a person's reminders (spec §7). Those that change one have a file of their own: the hub's first load goes without.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { momentPageQuery, nextCursor } from '../values/page.ts'
 import { Reminder } from './reminder.ts'
 
 export const reminderEndpoints = {
@@ -9,7 +10,8 @@ export const reminderEndpoints = {
     path: '/api/ai/reminders',
     summary: "The caller's reminders, the next one first",
     access: 'person',
+    query: z.object(momentPageQuery),
     status: 200,
-    answer: z.object({ reminders: z.array(Reminder) }),
+    answer: z.object({ reminders: z.array(Reminder), nextCursor }),
   }),
 }

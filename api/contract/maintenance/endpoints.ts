@@ -1,8 +1,14 @@
 // The calls of maintenance requests: a tenant's, a landlord's, and those that both make (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
-import { MaintenanceRequest, MaintenanceStatistics, MaintenanceUpdate } from './maintenance-request.ts'
+import {
+  MaintenanceRequest,
+  MaintenanceStatistics,
+  MaintenanceUpdate,
+  mostUpdates,
+} from './maintenance-request.ts'
 import {
   AddLandlordNote,
   AssignMaintenance,
@@ -29,6 +35,7 @@ export const maintenanceEndpoints = {
     path: '/api/maintenance/requests/my-requests',
     summary: "The tenant's own requests, newest first",
     access: 'tenant',
+    query: z.object(pageQuery),
     status: 200,
     answer: Requests,
   }),
@@ -45,6 +52,7 @@ export const maintenanceEndpoints = {
     path: '/api/maintenance/requests/landlord',
     summary: "All requests for the landlord's homes, newest first",
     access: 'landlord',
+    query: z.object(pageQuery),
     status: 200,
     answer: Requests,
   }),
@@ -53,6 +61,7 @@ export const maintenanceEndpoints = {
     path: '/api/maintenance/requests/urgent',
     summary: 'Those of priority urgent, or marked urgent',
     access: 'landlord',
+    query: z.object(pageQuery),
     status: 200,
     answer: Requests,
   }),
@@ -61,18 +70,22 @@ export const maintenanceEndpoints = {
     path: '/api/maintenance/requests/overdue',
     summary: 'Open ones past their scheduled date, or past 24 hours, 72 hours, 7 or 14 days by priority',
     access: 'landlord',
+    query: z.object(pageQuery),
     status: 200,
     answer: Requests,
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/maintenance/requests/:id',
-    summary: 'One request with its updates, for its tenant or its landlord',
+    summary: 'One request with its latest updates, for its tenant or its landlord',
     access: 'person',
     own: true,
     params: ById,
     status: 200,
-    answer: z.object({ request: MaintenanceRequest, updates: z.array(MaintenanceUpdate) }),
+    answer: z.object({
+      request: MaintenanceRequest,
+      updates: z.array(MaintenanceUpdate).check(z.maxLength(mostUpdates)),
+    }),
   }),
   cancel: endpoint({
     method: 'POST',

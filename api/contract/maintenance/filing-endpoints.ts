@@ -31,6 +31,6 @@ export const filingEndpoints = {
     body: CreateMaintenanceRequest,
     status: 201,
     answer: z.object({ request: MaintenanceRequest }),
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
 } as const

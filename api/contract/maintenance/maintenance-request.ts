@@ -65,6 +65,9 @@ export const MaintenanceUpdateType = withNeutral(
 )
 export type MaintenanceUpdateType = z.infer<typeof MaintenanceUpdateType>
 
+/** So many of the latest updates are read of one request. */
+export const mostUpdates = 100
+
 export const MaintenanceUpdate = z.object({
   id,
   requestId: id,

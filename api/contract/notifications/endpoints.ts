@@ -1,8 +1,11 @@
 // The calls about notifications (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
 import { Notification } from './notification.ts'
+
+const Notifications = z.object({ notifications: z.array(Notification), nextCursor })
 
 export const notificationEndpoints = {
   list: endpoint({
@@ -10,9 +13,9 @@ export const notificationEndpoints = {
     path: '/api/ai/notifications',
     summary: "The caller's notifications, newest first",
     access: 'person',
-    query: z.object({ unread: z.optional(z.enum(['true', 'false'])) }),
+    query: z.object({ unread: z.optional(z.enum(['true', 'false'])), ...pageQuery }),
     status: 200,
-    answer: z.object({ notifications: z.array(Notification) }),
+    answer: Notifications,
   }),
   markRead: endpoint({
     method: 'PUT',
@@ -29,8 +32,9 @@ export const notificationEndpoints = {
     path: '/api/ai/notifications/read-all',
     summary: "Mark all of the caller's notifications read",
     access: 'person',
+    query: z.object(pageQuery),
     status: 200,
-    answer: z.object({ notifications: z.array(Notification) }),
+    answer: Notifications,
   }),
   delete: endpoint({
     method: 'DELETE',

@@ -52,9 +52,12 @@ export type MapCluster = z.infer<typeof MapCluster>
 /** So many homes are shown one by one; of more, those alone in their cell. */
 export const mostPins = 100
 
+/** More than a screen of 2,560 by 1,440 pixels has at its own level. */
+export const mostCells = 300
+
 /** Every home of the view is one of `homes`, or in one of `clusters`. */
 export const HomesOnMap = z.object({
-  homes: z.array(MapHome),
+  homes: z.array(MapHome).check(z.maxLength(mostCells)),
   clusters: z.array(MapCluster),
   /** Homes in the view; exact up to 1,000 as a search's total. */
   total: z.int(),

@@ -1,11 +1,12 @@
 // The calls about a landlord's own homes (spec §7) of a page that needs neither the form nor its validation.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { nextCursor, pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
 import { OwnProperty } from './own-property.ts'
 import { Property } from './property.ts'
 
-const Properties = z.object({ properties: z.array(OwnProperty) })
+const Properties = z.object({ properties: z.array(OwnProperty), nextCursor })
 
 export const ownPropertyEndpoints = {
   my: endpoint({
@@ -13,6 +14,7 @@ export const ownPropertyEndpoints = {
     path: '/api/properties/my',
     summary: "The caller's own homes, newest first",
     access: 'landlord',
+    query: z.object(pageQuery),
     status: 200,
     answer: Properties,
   }),
@@ -21,6 +23,7 @@ export const ownPropertyEndpoints = {
     path: '/api/properties/my-properties',
     summary: 'The same as /api/properties/my',
     access: 'landlord',
+    query: z.object(pageQuery),
     status: 200,
     answer: Properties,
   }),
@@ -44,6 +47,6 @@ export const ownPropertyEndpoints = {
     params: ById,
     status: 200,
     answer: z.object({ property: Property }),
-    errors: ['plan_limit'],
+    errors: ['plan_limit', 'restricted'],
   }),
 }

@@ -1,7 +1,7 @@
 // The calls about plans and subscriptions (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { CurrentSubscription, Invoice, OfferedPlan, Usage } from './subscription.ts'
+import { CurrentSubscription, Invoice, mostInvoices, OfferedPlan, Usage } from './subscription.ts'
 
 export const subscriptionEndpoints = {
   plans: endpoint({
@@ -31,10 +31,10 @@ export const subscriptionEndpoints = {
   invoices: endpoint({
     method: 'GET',
     path: '/api/subscriptions/invoices',
-    summary: "The caller's invoices, newest first",
+    summary: "The caller's latest invoices, newest first",
     access: 'person',
     status: 200,
-    answer: z.array(Invoice),
+    answer: z.array(Invoice).check(z.maxLength(mostInvoices)),
   }),
   cancel: endpoint({
     method: 'POST',

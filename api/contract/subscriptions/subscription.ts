@@ -60,6 +60,9 @@ export const PaymentStatus = withNeutral(
 )
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
+/** So many of the latest invoices are listed; the payment provider's pages have all. */
+export const mostInvoices = 100
+
 export const Invoice = z.object({
   id,
   /** Dollars. */

@@ -1,6 +1,7 @@
 // Who lives where: a tenant may ask for repairs of these homes.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { nextCursor, pageQuery } from '../values/page.ts'
 import { id } from '../values/text.ts'
 
 const Tenancy = z.object({
@@ -21,7 +22,8 @@ export const tenancyEndpoints = {
     path: '/api/tenancies/my',
     summary: 'The homes where the caller lives today',
     access: 'tenant',
+    query: z.object(pageQuery),
     status: 200,
-    answer: z.object({ tenancies: z.array(Tenancy) }),
+    answer: z.object({ tenancies: z.array(Tenancy), nextCursor }),
   }),
 }

@@ -1,6 +1,7 @@
 // The calls about warnings (spec §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { pageQuery } from '../values/page.ts'
 import { ById } from '../values/text.ts'
 import { CreateWarning, Warning } from './warning.ts'
 
@@ -12,6 +13,7 @@ export const warningEndpoints = {
     path: '/api/warnings',
     summary: "The caller's warnings, newest first",
     access: 'person',
+    query: z.object(pageQuery),
     status: 200,
     answer: z.array(Warning),
   }),
@@ -23,6 +25,7 @@ export const warningEndpoints = {
     body: CreateWarning,
     status: 201,
     answer: WarningAnswer,
+    errors: ['conflict'],
   }),
   acknowledge: endpoint({
     method: 'POST',

@@ -1,22 +1,101 @@
-import { defaultPageSize } from '@portal/contract/values/page'
-import { type AnyColumn, lt, type SQL } from 'drizzle-orm'
+// Reads lists: a page at a time, or whole up to the bound that no answer exceeds (decision 72).
+import { defaultPageSize, mostListBytes, mostRows } from '@portal/contract/values/page'
+import { type AnyColumn, asc, desc, lt, type SQL, sql } from 'drizzle-orm'
 
 interface PageQuery {
   limit?: number | undefined
   cursor?: string | undefined
 }
 
-/**
- * A page of a list that is ordered by id, newest first: ids grow with time, so the last one is the cursor of what
- * follows. `read` is given the condition of the cursor and how many rows to read: one more than the page holds, because
- * that one says whether another page follows.
- */
-export const readPage = async <Row extends { id: string }>(
-  { limit = defaultPageSize, cursor }: PageQuery,
+/** How a list is sorted. A row's cursor is its place, which stays when the row itself is gone. */
+export interface ListOrder<Row> {
+  by: SQL[]
+  isAfter: (cursor: string) => SQL
+  cursorOf: (row: Row) => string
+}
+
+/** Newest first: ids grow with time. */
+export const newestFirst = (id: AnyColumn): ListOrder<{ id: string }> => ({
+  by: [desc(id)],
+  isAfter: cursor => lt(id, cursor),
+  cursorOf: row => row.id,
+})
+
+const epoch = sql`'epoch'::timestamptz`
+
+/** By a moment, then by id; `placeOf` says both of a row. A row without a moment counts as one of 1970. */
+export const byMoment = <Row>(
+  direction: 'earliest first' | 'latest first',
+  moment: AnyColumn,
   id: AnyColumn,
+  placeOf: (row: Row) => { at: string | null; id: string },
+): ListOrder<Row> => {
+  const key = moment.notNull ? moment : sql`coalesce(${moment}, ${epoch})`
+  const isEarliestFirst = direction === 'earliest first'
+  const sorted = isEarliestFirst ? asc : desc
+  return {
+    by: [sorted(key), sorted(id)],
+    isAfter: cursor => {
+      const [ms = '', idAt = ''] = cursor.split('~')
+      const place = sql`(${new Date(Number(ms)).toISOString()}::timestamptz, ${idAt}::uuid)`
+      return isEarliestFirst ? sql`(${key}, ${id}) > ${place}` : sql`(${key}, ${id}) < ${place}`
+    },
+    cursorOf: row => {
+      const place = placeOf(row)
+      return `${place.at === null ? 0 : Date.parse(place.at)}~${place.id}`
+    },
+  }
+}
+
+/** So many rows are held at a time, whatever their size; most lists are shorter. */
+const rowsAtOnce = 200
+/** Of what an answer has besides its rows. */
+const wrappingBytes = 200
+
+const bytesOf = (row: unknown): number => Buffer.byteLength(JSON.stringify(row)) + 1
+
+/**
+ * A page of a list: at most `limit` rows, or `most` where the caller names no limit, and no more than fit into an answer; always
+ * at least one. `read` is given the condition of what follows, and how many rows to read in the list's order.
+ */
+export const readPage = async <Placed, Row extends Placed>(
+  { limit, cursor }: PageQuery,
+  { isAfter, cursorOf }: ListOrder<Placed>,
   read: (isFurther: SQL | undefined, rows: number) => PromiseLike<Row[]>,
+  most = defaultPageSize,
 ): Promise<{ page: Row[]; nextCursor: string | null }> => {
-  const found = await read(cursor === undefined ? undefined : lt(id, cursor), limit + 1)
-  const page = found.slice(0, limit)
-  return { page, nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null }
+  const longest = limit ?? most
+  const page: Row[] = []
+  let bytes = wrappingBytes
+  let place = cursor
+  for (;;) {
+    // One more than the page holds says whether another page follows.
+    const rows = Math.min(longest + 1 - page.length, rowsAtOnce)
+    const found = await read(place === undefined ? undefined : isAfter(place), rows)
+    for (const row of found) {
+      bytes += bytesOf(row)
+      if (page.length === longest || (page.length > 0 && bytes > mostListBytes))
+        return { page, nextCursor: place ?? null }
+      page.push(row)
+      place = cursorOf(row)
+    }
+    if (found.length < rows) return { page, nextCursor: null }
+  }
+}
+
+/** The same, of a list that is given whole unless the caller names a limit. */
+export const readWhole = <Placed, Row extends Placed>(
+  query: PageQuery,
+  order: ListOrder<Placed>,
+  read: (isFurther: SQL | undefined, rows: number) => PromiseLike<Row[]>,
+) => readPage(query, order, read, mostRows)
+
+/** As many of the first rows as fit into an answer. */
+export const fitting = <Row>(rows: readonly Row[]): Row[] => {
+  let bytes = wrappingBytes
+  const end = rows.findIndex(row => {
+    bytes += bytesOf(row)
+    return bytes > mostListBytes
+  })
+  return end < 0 ? [...rows] : rows.slice(0, end)
 }

@@ -92,7 +92,10 @@ describe('conversations', () => {
       category: 'rental',
       lastMessageAt: '2026-02-01T00:00:00.000Z',
     })
-    expect(await (await signUp('landlord')).call(conversations)).toEqual({ conversations: [] })
+    expect(await (await signUp('landlord')).call(conversations)).toEqual({
+      conversations: [],
+      nextCursor: null,
+    })
   })
 
   test('hold what was said, oldest first, for nobody else', async () => {

@@ -5,5 +5,5 @@ import { aiConversations } from '../../schema/assistant.ts'
 export const isOwnConversation = (userId: string) =>
   and(eq(aiConversations.userId, userId), aiConversations.isActive)
 
-/** No list of the hub is longer. */
+/** How much the hub lists where no limit is named. */
 export const longestList = 200

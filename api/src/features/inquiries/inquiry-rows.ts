@@ -6,22 +6,31 @@ import type { Caller } from '../../platform/find-caller.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { listingPersonOf, users } from '../../schema/people.ts'
 import { isThere, properties } from '../../schema/properties.ts'
+import { runsToday, tenancies } from '../../schema/tenancies.ts'
 
 const tenants = alias(users, 'tenants')
 const landlords = alias(users, 'landlords')
 
 const { propertyTitle, ...ownColumns } = getTableColumns(propertyInquiries)
 
-/** Who wrote about a home that is private by now learns nothing new of it. */
-const titleForTenant = sql<string>`case when ${properties.visibilityLevel} = 'public' then ${properties.title}
+const isPublic = eq(properties.visibilityLevel, 'public')
+
+/** A tenant who wrote about a home that is private by now learns nothing new of it. */
+const titleForTenant = sql<string>`case when ${isPublic} then ${properties.title}
   else coalesce(${propertyTitle}, ${properties.title}) end`
 
-const columnsFor = ({ userType }: Caller) => ({
+/** The street of a home that is private by now is only for its landlord, and for the tenants who live there. */
+const addressFor = ({ id }: Caller) => sql<string>`case
+  when ${isPublic} or ${properties.landlordId} = ${id} or exists (
+    select from ${tenancies} where ${and(eq(tenancies.propertyId, properties.id), eq(tenancies.tenantId, id), runsToday)}
+  ) then ${properties.address} else '' end`
+
+const columnsFor = (caller: Caller) => ({
   ...ownColumns,
   property: {
     id: properties.id,
-    title: userType === 'landlord' ? properties.title : titleForTenant,
-    address: properties.address,
+    title: caller.userType === 'landlord' ? properties.title : titleForTenant,
+    address: addressFor(caller),
     city: properties.city,
     state: properties.state,
     timeZone: properties.timeZone,

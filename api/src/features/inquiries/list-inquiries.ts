@@ -1,6 +1,6 @@
 import type { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { readPage } from '../../platform/read-page.ts'
+import { newestFirst, readPage } from '../../platform/read-page.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
@@ -12,7 +12,7 @@ const { id, landlordId, propertyId, status, tenantId } = propertyInquiries
 export const listInquiries: Verb<typeof inquiryEndpoints.list> = async (context, { query }) => {
   const { caller } = context
   const side = caller.userType === 'landlord' ? landlordId : tenantId
-  const { page, nextCursor } = await readPage(query, id, (isFurther, rows) =>
+  const { page, nextCursor } = await readPage(query, newestFirst(id), (isFurther, rows) =>
     selectInquiries(context)
       .where(
         and(

@@ -1,19 +1,21 @@
 import type { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Again, Verb } from '../../platform/route.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
+import { readMyRequests } from './read-requests.ts'
 import { getOwnRequest } from './request-access.ts'
 import { requestColumns } from './request-columns.ts'
 
-/** Files a request for a home where the tenant lives today, and lets its landlord know. */
-export const createRequest: Verb<typeof filingEndpoints.create> = async (
-  { database, caller, jobs },
-  { body },
-) => {
+/**
+ * Files a request for a home where the tenant lives today, and lets its landlord know. Throws `conflict` when the tenant's list would
+ * no longer fit into one answer (decision 72).
+ */
+export const createRequest: Verb<typeof filingEndpoints.create> = async (context, { body }) => {
+  const { database, caller, jobs } = context
   const landlordId = await landlordOfHome(database, caller.id, body.propertyId)
   const id = Bun.randomUUIDv7()
   const [request] = await database
@@ -21,6 +23,12 @@ export const createRequest: Verb<typeof filingEndpoints.create> = async (
     .values({ ...body, id, tenantId: caller.id, landlordId, isUrgent: body.priority === 'urgent' })
     .returning(requestColumns)
   if (!request) throw new Error('The insert of a request returned no row')
+  const { nextCursor } = await readMyRequests(context, {})
+  if (nextCursor !== null)
+    throw new Refusal(
+      'conflict',
+      'Your list of repair requests is full. Please contact your landlord about this repair.',
+    )
   await jobs.announce(database, { type: 'maintenance_filed', requestId: id })
   return { request }
 }

@@ -1,46 +1,59 @@
 // Requests as their tenant and their landlord read them: lists, figures, and one with all that was done to it.
+import type { Input } from '@portal/contract/endpoint'
 import type { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { mostUpdates } from '@portal/contract/maintenance/maintenance-request'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
+import { fitting, newestFirst, readWhole } from '../../platform/read-page.ts'
 import type { Verb } from '../../platform/route.ts'
 import { maintenanceRequests, maintenanceRequestUpdates } from '../../schema/maintenance.ts'
 import { getOwnRequest } from './request-access.ts'
 import { requestColumns } from './request-columns.ts'
 import { isHomeThere, isPending, isUrgentRequest } from './request-conditions.ts'
 
-/** All requests that the tenant has filed, newest first. */
-export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = ({ database, caller }) =>
-  database
-    .select(requestColumns)
-    .from(maintenanceRequests)
-    .where(and(eq(maintenanceRequests.tenantId, caller.id), isHomeThere))
-    .orderBy(desc(maintenanceRequests.id))
+const { landlordId, status, tenantId } = maintenanceRequests
 
-/** Returns the verb that lists the requests for the calling landlord's homes that meet the condition, newest first. */
-export const listLandlordRequests =
-  (condition?: SQL) =>
-  ({ database, caller }: Context<Caller>) =>
+type Requested = Pick<Input<typeof maintenanceEndpoints.myRequests>, 'query'>
+
+/** The requests that meet the condition, newest first. */
+const selectRequests = ({ database }: Context<Caller>, { query }: Requested, condition?: SQL) =>
+  readWhole(query, newestFirst(maintenanceRequests.id), (isFurther, rows) =>
     database
       .select(requestColumns)
       .from(maintenanceRequests)
-      .where(and(eq(maintenanceRequests.landlordId, caller.id), isHomeThere, condition))
+      .where(and(condition, isHomeThere, isFurther))
       .orderBy(desc(maintenanceRequests.id))
+      .limit(rows),
+  )
 
-/** A request and what was done to it, in that order; for its tenant and its landlord. */
+/** The requests that the tenant has filed, and whether there are more than one answer lists. */
+export const readMyRequests = (context: Context<Caller>, query: Requested['query']) =>
+  selectRequests(context, { query }, eq(tenantId, context.caller.id))
+
+/** All requests that the tenant has filed, newest first. */
+export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = async (context, { query }) =>
+  (await readMyRequests(context, query)).page
+
+/** Returns the verb that lists the requests for the calling landlord's homes that meet the condition, newest first. */
+export const listLandlordRequests = (condition?: SQL) => async (context: Context<Caller>, input: Requested) =>
+  (await selectRequests(context, input, and(eq(landlordId, context.caller.id), condition))).page
+
+/** A request and what was done to it lately, in that order; for its tenant and its landlord. */
 export const readRequest: Verb<typeof maintenanceEndpoints.read> = async (
   { database, caller },
   { params },
 ) => ({
   request: await getOwnRequest(database, caller, params.id),
-  updates: await database
-    .select()
-    .from(maintenanceRequestUpdates)
-    .where(eq(maintenanceRequestUpdates.requestId, params.id))
-    .orderBy(asc(maintenanceRequestUpdates.position)),
+  updates: fitting(
+    await database
+      .select()
+      .from(maintenanceRequestUpdates)
+      .where(eq(maintenanceRequestUpdates.requestId, params.id))
+      .orderBy(desc(maintenanceRequestUpdates.position))
+      .limit(mostUpdates),
+  ).toReversed(),
 })
-
-const { landlordId, status, tenantId } = maintenanceRequests
 
 const countWhere = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number)
 

@@ -1,7 +1,11 @@
 // A person's own notifications, newest first: read, marked read, deleted.
+import type { Input } from '@portal/contract/endpoint'
 import type { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { and, desc, eq, getTableColumns, not, type SQL } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { newestFirst, readPage } from '../../platform/read-page.ts'
 import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { aiNotifications } from '../../schema/notifications.ts'
@@ -11,28 +15,34 @@ const notificationColumns = {
   scheduledFor: aiNotifications.scheduledAt,
 }
 
-const longestList = 200
+/** Where the caller names no limit. */
+const usualPage = 200
 
-/** A person's newest notifications that also meet the condition, if one is given. */
+/** A person's notifications that also meet the condition, if one is given, newest first. */
 export const selectNotifications = (database: Database, userId: string, condition?: SQL) =>
   database
     .select(notificationColumns)
     .from(aiNotifications)
     .where(and(eq(aiNotifications.userId, userId), condition))
     .orderBy(desc(aiNotifications.id))
-    .limit(longestList)
+
+const readNotifications = async (
+  { database, caller }: Context<Caller>,
+  query: Input<typeof notificationEndpoints.markAllRead>['query'],
+  condition?: SQL,
+) => {
+  const { page, nextCursor } = await readPage(
+    query,
+    newestFirst(aiNotifications.id),
+    (isFurther, rows) => selectNotifications(database, caller.id, and(condition, isFurther)).limit(rows),
+    usualPage,
+  )
+  return { notifications: page, nextCursor }
+}
 
 /** The caller's notifications; with `unread=true` only those not read yet. */
-export const listNotifications: Verb<typeof notificationEndpoints.list> = async (
-  { database, caller },
-  { query },
-) => ({
-  notifications: await selectNotifications(
-    database,
-    caller.id,
-    query.unread === 'true' ? not(aiNotifications.isRead) : undefined,
-  ),
-})
+export const listNotifications: Verb<typeof notificationEndpoints.list> = (context, { query }) =>
+  readNotifications(context, query, query.unread === 'true' ? not(aiNotifications.isRead) : undefined)
 
 /** Marks one of the caller's notifications read; again changes nothing. */
 export const markNotificationRead: Verb<typeof notificationEndpoints.markRead> = async (
@@ -48,13 +58,14 @@ export const markNotificationRead: Verb<typeof notificationEndpoints.markRead> =
   return { notification }
 }
 
-/** Marks all of the caller's notifications read and returns them. */
-export const markAllRead: Verb<typeof notificationEndpoints.markAllRead> = async ({ database, caller }) => {
+/** Marks all of the caller's notifications read and returns the newest. */
+export const markAllRead: Verb<typeof notificationEndpoints.markAllRead> = async (context, { query }) => {
+  const { database, caller } = context
   await database
     .update(aiNotifications)
     .set({ isRead: true })
     .where(and(eq(aiNotifications.userId, caller.id), not(aiNotifications.isRead)))
-  return { notifications: await selectNotifications(database, caller.id) }
+  return readNotifications(context, query)
 }
 
 /** Deletes one of the caller's notifications. */

@@ -2,6 +2,7 @@
 import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import { countListings, refusePastPlanLimit } from '../../platform/plan-limit.ts'
+import { refuseIfRestricted } from '../../platform/posting-restriction.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { isRestorable, isThere, properties } from '../../schema/properties.ts'
@@ -35,20 +36,20 @@ export const deleteProperty: Verb<typeof ownPropertyEndpoints.delete> = async (
 
 /**
  * Brings back the caller's own home, and with it what belongs to it; of a home that is there it changes nothing. Throws
- * `not_found` ten minutes after it was deleted, and `plan_limit` when others have taken its place.
+ * `not_found` ten minutes after it was deleted, `restricted` when the caller may not post, and `plan_limit` when others have taken
+ * its place.
  */
-export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async (
-  { database, caller, jobs },
-  { params },
-) => {
+export const restoreProperty: Verb<typeof ownPropertyEndpoints.restore> = async (context, { params }) => {
+  const { database, caller } = context
   const condition = or(isThere, isRestorable)
   const { deletedAt } = await lockOwnProperty(database, caller, params.id, { condition })
   const isBack = deletedAt !== null
   if (isBack) {
+    await refuseIfRestricted(context)
     refusePastPlanLimit(caller, 'listings', await countListings(database, caller.id))
     await database.update(properties).set({ deletedAt: null }).where(itself(params.id))
   }
   const property = await getProperty(database, params.id)
-  if (isBack) await announceHome({ database, jobs }, property)
+  if (isBack) await announceHome(context, property)
   return { property }
 }

@@ -1,21 +1,53 @@
 // A person's favorite homes.
-import type { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
-import { and, desc, eq } from 'drizzle-orm'
-import { notFound } from '../../platform/refusal.ts'
+import { type favoriteEndpoints, mostFavorites } from '@portal/contract/properties/favorite-endpoints'
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '../../platform/find-caller.ts'
+import { byMoment, readPage } from '../../platform/read-page.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
+import { users } from '../../schema/people.ts'
 import { favourites, properties } from '../../schema/properties.ts'
 import { isVisibleTo } from './property-access.ts'
-import { selectProperties } from './property-rows.ts'
+import { propertyColumns } from './property-rows.ts'
 
-/** The caller's favorites, the newest choice first; a home is not shown while it is private. */
-export const listFavorites: Verb<typeof favoriteEndpoints.list> = async ({ database, caller }) => ({
-  properties: await selectProperties(database)
-    .innerJoin(favourites, and(eq(favourites.propertyId, properties.id), eq(favourites.userId, caller.id)))
+const latestFirst = byMoment<{ chosenAt: string; id: string }>(
+  'latest first',
+  favourites.createdAt,
+  properties.id,
+  ({ chosenAt: at, id }) => ({ at, id }),
+)
+
+const isChosenBy = ({ id }: Caller) =>
+  and(eq(favourites.propertyId, properties.id), eq(favourites.userId, id))
+
+/** A page of the caller's favorites, the newest choice first; a home is not shown while it is private. */
+export const listFavorites: Verb<typeof favoriteEndpoints.list> = async ({ database, caller }, { query }) => {
+  const { page, nextCursor } = await readPage(query, latestFirst, (isFurther, rows) =>
+    database
+      .select({ ...propertyColumns, chosenAt: favourites.createdAt })
+      .from(properties)
+      .innerJoin(users, eq(users.id, properties.landlordId))
+      .innerJoin(favourites, isChosenBy(caller))
+      .where(and(isVisibleTo(caller), isFurther))
+      .orderBy(...latestFirst.by)
+      .limit(rows),
+  )
+  return { properties: page, nextCursor }
+}
+
+/** The ids of all homes that the list has. */
+export const listFavoriteIds: Verb<typeof favoriteEndpoints.ids> = async ({ database, caller }) => {
+  const kept = await database
+    .select({ id: properties.id })
+    .from(properties)
+    .innerJoin(favourites, isChosenBy(caller))
     .where(isVisibleTo(caller))
-    .orderBy(desc(favourites.createdAt), desc(properties.id)),
-})
+    .orderBy(...latestFirst.by)
+    .limit(mostFavorites)
+  return { ids: kept.map(({ id }) => id) }
+}
 
-/** Adds a home that the caller can see to their favorites; again changes nothing. */
+/** Adds a home that the caller can see to their favorites; again changes nothing. Throws `conflict` past 1,000. */
 export const addFavorite: Verb<typeof favoriteEndpoints.add> = async (
   { database, caller },
   { params: { propertyId } },
@@ -30,6 +62,11 @@ export const addFavorite: Verb<typeof favoriteEndpoints.add> = async (
     .insert(favourites)
     .values({ userId: caller.id, propertyId, rentAmount: home.rentAmount })
     .onConflictDoNothing()
+  if ((await database.$count(favourites, eq(favourites.userId, caller.id))) > mostFavorites)
+    throw new Refusal(
+      'conflict',
+      `You have ${mostFavorites.toLocaleString('en-US')} favorites, the most you can keep. Remove one to add another.`,
+    )
 }
 
 /** Removes a home from the caller's favorites; one that is not among them changes nothing. */

@@ -1,7 +1,10 @@
+import type { Input } from '@portal/contract/endpoint'
 import { openStatuses } from '@portal/contract/maintenance/lifecycle'
+import type { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
+import { newestFirst, readWhole } from '../../platform/read-page.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
@@ -9,7 +12,10 @@ import { isThere, properties } from '../../schema/properties.ts'
 import { propertyColumns } from './property-rows.ts'
 
 /** All homes of the landlord, newest first, including private and occupied ones, and what is open about each. */
-export const listOwnProperties = async ({ database, caller }: Context<Caller>) => {
+export const listOwnProperties = async (
+  { database, caller }: Context<Caller>,
+  { query }: Pick<Input<typeof ownPropertyEndpoints.my>, 'query'>,
+) => {
   const openInquiries = database.$count(
     propertyInquiries,
     and(eq(propertyInquiries.propertyId, properties.id), eq(propertyInquiries.status, 'pending')),
@@ -18,12 +24,14 @@ export const listOwnProperties = async ({ database, caller }: Context<Caller>) =
     maintenanceRequests,
     and(eq(maintenanceRequests.propertyId, properties.id), inArray(maintenanceRequests.status, openStatuses)),
   )
-  return {
-    properties: await database
+  const { page, nextCursor } = await readWhole(query, newestFirst(properties.id), (isFurther, rows) =>
+    database
       .select({ ...propertyColumns, openInquiries, openMaintenanceRequests })
       .from(properties)
       .innerJoin(users, eq(users.id, properties.landlordId))
-      .where(and(eq(properties.landlordId, caller.id), isThere))
-      .orderBy(desc(properties.id)),
-  }
+      .where(and(eq(properties.landlordId, caller.id), isThere, isFurther))
+      .orderBy(desc(properties.id))
+      .limit(rows),
+  )
+  return { properties: page, nextCursor }
 }

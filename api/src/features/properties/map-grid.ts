@@ -1,5 +1,5 @@
 // The cells of the map: level by level a Mercator map of the world is 1, 2, 4, 8 … cells wide and high (migration "places").
-import type { MapView } from '@portal/contract/properties/map'
+import { type MapView, mostCells } from '@portal/contract/properties/map'
 import { type Box, boxesOf } from './boxes.ts'
 
 /** The cells that a view touches, at the level that suits it. */
@@ -16,8 +16,6 @@ export interface Range {
   last: number
 }
 
-/** More than a screen of 2,560 by 1,440 pixels has at its own level. */
-const mostCells = 300
 const finest = 20
 
 /** Cells of 128 pixels, of which a price takes 84; larger ones where the view is larger than a screen at this zoom. */

@@ -7,12 +7,14 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { limitsByPlan } from '@portal/contract/subscriptions/plan-limit'
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { inRounds } from '@portal/server/test/length'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { routes } from '../../app.ts'
 import { propertyInquiries } from '../../schema/inquiries.ts'
 import { maintenanceRequests } from '../../schema/maintenance.ts'
 import { users } from '../../schema/people.ts'
+import { isThere, properties } from '../../schema/properties.ts'
 
 const { signIn, signUp, visitor, database, forgetLimits } = await openTestApp({ isSeeded: true })
 const { read, search } = propertyEndpoints
@@ -113,6 +115,30 @@ describe('a landlord’s own home', () => {
     await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, landlord.user.id))
     expect((await landlord.refusal(create, { body: newListing() })).code).toBe('restricted')
     expect((await landlord.refusal(update, { params, body: {} })).code).toBe('restricted')
+  })
+
+  test('becomes public again by no call of someone who may not post', async () => {
+    const { landlord, params } = await listHome()
+    const deleted = await landlord.call(create, { body: newListing() })
+    await landlord.call(update, { params, body: { visibilityLevel: 'private' } })
+    await landlord.call(ownPropertyEndpoints.delete, { params: { id: deleted.property.id } })
+    await database.update(users).set({ isContentRestricted: true }).where(eq(users.id, landlord.user.id))
+    const writes = routes.filter(
+      ({ endpoint: { method, path } }) => method !== 'GET' && path.startsWith('/api/properties'),
+    )
+    const body = { ...newListing(), visibilityLevel: 'public', isAvailable: true }
+    for (const id of [params.id, deleted.property.id])
+      for (const { endpoint } of writes) await landlord.sendTo(endpoint, { params: { id }, body })
+    const isPublic = and(
+      eq(properties.landlordId, landlord.user.id),
+      eq(properties.visibilityLevel, 'public'),
+      isThere,
+    )
+    expect([writes.length > 4, await database.$count(properties, isPublic)]).toEqual([true, 0])
+    const { code } = await landlord.refusal(ownPropertyEndpoints.restore, {
+      params: { id: deleted.property.id },
+    })
+    expect(code).toBe('restricted')
   })
 })
 

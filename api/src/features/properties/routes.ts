@@ -8,7 +8,7 @@ import { route } from '../../platform/route.ts'
 import { countFacets } from './count-facets.ts'
 import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty, restoreProperty } from './deleted-properties.ts'
-import { addFavorite, listFavorites, removeFavorite } from './favorites.ts'
+import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './favorites.ts'
 import { listOwnProperties } from './list-own-properties.ts'
 import { mapHomes } from './map-homes.ts'
 import { readProperty } from './read-property.ts'
@@ -29,6 +29,7 @@ export const propertyRoutes = [
   route(ownPropertyEndpoints.delete, deleteProperty),
   route(ownPropertyEndpoints.restore, restoreProperty),
   route(favoriteEndpoints.list, listFavorites),
+  route(favoriteEndpoints.ids, listFavoriteIds),
   route(favoriteEndpoints.add, addFavorite),
   route(favoriteEndpoints.remove, removeFavorite),
 ]

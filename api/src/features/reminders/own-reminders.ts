@@ -6,6 +6,7 @@ import type { setReminderEndpoints } from '@portal/contract/assistant/set-remind
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
+import { byMoment, readPage } from '../../platform/read-page.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Again, Verb } from '../../platform/route.ts'
 import { aiReminders, isOpenReminder, isReminderShown } from '../../schema/reminders.ts'
@@ -13,15 +14,27 @@ import { nextOccurrence } from './next-occurrence.ts'
 
 type Row = typeof aiReminders.$inferSelect
 
+const nextFirst = byMoment<Row>('earliest first', aiReminders.dueAt, aiReminders.id, ({ dueAt: at, id }) => ({
+  at,
+  id,
+}))
+
 /** The caller's reminders that are not done, the next one first. */
-export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ database, caller }) => ({
-  reminders: await database
-    .select()
-    .from(aiReminders)
-    .where(isOpenReminder(caller.id))
-    .orderBy(aiReminders.dueAt, aiReminders.id)
-    .limit(mostReminders),
-})
+export const listReminders: Verb<typeof reminderEndpoints.list> = async ({ database, caller }, { query }) => {
+  const { page, nextCursor } = await readPage(
+    query,
+    nextFirst,
+    (isFurther, rows) =>
+      database
+        .select()
+        .from(aiReminders)
+        .where(and(isOpenReminder(caller.id), isFurther))
+        .orderBy(...nextFirst.by)
+        .limit(rows),
+    mostReminders,
+  )
+  return { reminders: page, nextCursor }
+}
 
 /** Makes a reminder of the caller's own; throws `conflict` past 200. */
 export const createReminder: Verb<typeof setReminderEndpoints.create> = async (

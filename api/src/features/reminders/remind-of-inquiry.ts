@@ -41,25 +41,27 @@ const viewingsOf = (
 ) => {
   if (status !== 'scheduled' || !scheduledDate || Date.parse(scheduledDate) <= Date.now()) return []
   const timeZone = home.timeZone ?? 'UTC'
+  const moment = momentInWords(scheduledDate, timeZone)
   const visit = {
     reminderType: 'viewing',
-    description: `${momentInWords(scheduledDate, timeZone)}, at ${home.address}, ${home.city}.`,
     ...timesBeforeVisit(scheduledDate, timeZone),
     timeZone,
   }
-  // A tenant learns nothing new of a home that is private by now.
+  // The home may become private: a tenant then learns nothing new of it, and no longer reads its street, which is in the inquiry.
   const titleForTenant = home.visibilityLevel === 'public' ? home.title : (propertyTitle ?? home.title)
   return [
     {
       ...visit,
       userId: tenantId,
       title: `Viewing: “${titleForTenant}”`,
+      description: `${moment}, in ${home.city}.`,
       actionUrl: sitePaths.inquiry(id),
     },
     {
       ...visit,
       userId: landlordId,
       title: `Viewing: “${home.title}”`,
+      description: `${moment}, at ${home.address}, ${home.city}.`,
       actionUrl: sitePaths.landlordInquiry(id),
     },
   ]

@@ -31,10 +31,10 @@ export const remindOfRequest = async (transaction: Database, requestId: string):
   const { propertyId, status, scheduledDate, title, tenantId, landlordId } = request
   const isOpen = openStatuses.some(open => open === status)
   const visitAt = isOpen && scheduledDate && Date.parse(scheduledDate) > Date.now() ? scheduledDate : null
+  const moment = visitAt && momentInWords(visitAt, timeZone)
   const visit = visitAt && {
     reminderType: 'repair_visit',
     title: `Repair visit: “${title}”`,
-    description: `${momentInWords(visitAt, timeZone)}, at ${address}.`,
     ...timesBeforeVisit(visitAt, timeZone ?? 'UTC'),
     timeZone: timeZone ?? 'UTC',
   }
@@ -43,8 +43,19 @@ export const remindOfRequest = async (transaction: Database, requestId: string):
     { relatedEntityType: 'maintenance_request', relatedEntityId: requestId, propertyId },
     visit
       ? [
-          { ...visit, userId: tenantId, actionUrl: sitePaths.maintenanceRequest(requestId) },
-          { ...visit, userId: landlordId, actionUrl: sitePaths.maintenanceToManage(requestId) },
+          // A tenant may move out meanwhile, and is told where only by the home itself.
+          {
+            ...visit,
+            userId: tenantId,
+            description: `${moment}.`,
+            actionUrl: sitePaths.maintenanceRequest(requestId),
+          },
+          {
+            ...visit,
+            userId: landlordId,
+            description: `${moment}, at ${address}.`,
+            actionUrl: sitePaths.maintenanceToManage(requestId),
+          },
         ]
       : [],
   )

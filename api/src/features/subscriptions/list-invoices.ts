@@ -1,9 +1,8 @@
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { mostInvoices } from '@portal/contract/subscriptions/subscription'
 import { desc, eq } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
 import { payments } from '../../schema/subscriptions.ts'
-
-const longestList = 100
 
 /** What the caller paid or has to pay, newest first. */
 export const listInvoices: Verb<typeof subscriptionEndpoints.invoices> = async ({ database, caller }) => {
@@ -12,7 +11,7 @@ export const listInvoices: Verb<typeof subscriptionEndpoints.invoices> = async (
     .from(payments)
     .where(eq(payments.userId, caller.id))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(longestList)
+    .limit(mostInvoices)
   return rows.map(payment => ({
     ...payment,
     created: Math.floor(Date.parse(payment.createdAt) / 1000),

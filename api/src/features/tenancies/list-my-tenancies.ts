@@ -1,21 +1,24 @@
 // Who lives where.
 import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { newestFirst, readWhole } from '../../platform/read-page.ts'
 import { route, type Verb } from '../../platform/route.ts'
 import { isThere, properties } from '../../schema/properties.ts'
 import { runsToday, tenancies } from '../../schema/tenancies.ts'
 
 /** Where the tenant lives today, the newest home first. */
-const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async ({ database, caller }) => {
+const listMyTenancies: Verb<typeof tenancyEndpoints.my> = async ({ database, caller }, { query }) => {
   const { title, address, city, state } = getTableColumns(properties)
-  return {
-    tenancies: await database
+  const { page, nextCursor } = await readWhole(query, newestFirst(tenancies.id), (isFurther, rows) =>
+    database
       .select({ ...getTableColumns(tenancies), title, address, city, state })
       .from(tenancies)
       .innerJoin(properties, eq(properties.id, tenancies.propertyId))
-      .where(and(eq(tenancies.tenantId, caller.id), runsToday, isThere))
-      .orderBy(desc(tenancies.id)),
-  }
+      .where(and(eq(tenancies.tenantId, caller.id), runsToday, isThere, isFurther))
+      .orderBy(desc(tenancies.id))
+      .limit(rows),
+  )
+  return { tenancies: page, nextCursor }
 }
 
 export const tenancyRoutes = [route(tenancyEndpoints.my, listMyTenancies)]

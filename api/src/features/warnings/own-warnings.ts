@@ -1,28 +1,46 @@
 // A person's warnings.
+import type { Input } from '@portal/contract/endpoint'
 import { warningEndpoints } from '@portal/contract/warnings/endpoints'
-import { desc, eq, sql } from 'drizzle-orm'
-import { notFound } from '../../platform/refusal.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import type { Caller } from '../../platform/find-caller.ts'
+import { newestFirst, readWhole } from '../../platform/read-page.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
 import { type Again, route, type Verb } from '../../platform/route.ts'
 import { platformWarnings } from '../../schema/warnings.ts'
 
-const longestList = 200
+const { id, userId } = platformWarnings
 
-/** The caller's newest warnings. */
-const listWarnings: Verb<typeof warningEndpoints.list> = ({ database, caller }) =>
-  database
-    .select()
-    .from(platformWarnings)
-    .where(eq(platformWarnings.userId, caller.id))
-    .orderBy(desc(platformWarnings.id))
-    .limit(longestList)
+const readWarnings = (
+  { database, caller }: Context<Caller>,
+  query: Input<typeof warningEndpoints.list>['query'],
+) =>
+  readWhole(query, newestFirst(id), (isFurther, rows) =>
+    database
+      .select()
+      .from(platformWarnings)
+      .where(and(eq(userId, caller.id), isFurther))
+      .orderBy(desc(id))
+      .limit(rows),
+  )
 
-/** Records a warning that the caller was shown; it waits to be acknowledged (spec §4 "Warning"). */
-const createWarning: Verb<typeof warningEndpoints.create> = async ({ database, caller }, { body }) => {
+/** All of the caller's warnings, newest first. */
+const listWarnings: Verb<typeof warningEndpoints.list> = async (context, { query }) =>
+  (await readWarnings(context, query)).page
+
+/**
+ * Records a warning that the caller was shown; it waits to be acknowledged (spec §4 "Warning"). Throws `conflict` when the caller's
+ * list would no longer fit into one answer (decision 72).
+ */
+const createWarning: Verb<typeof warningEndpoints.create> = async (context, { body }) => {
+  const { database, caller } = context
   const [warning] = await database
     .insert(platformWarnings)
     .values({ ...body, userId: caller.id })
     .returning()
   if (!warning) throw new Error('A warning was inserted but not returned')
+  if ((await readWarnings(context, {})).nextCursor !== null)
+    throw new Refusal('conflict', 'Your list of warnings is full. Please acknowledge the ones you have.')
   return { warning }
 }
 

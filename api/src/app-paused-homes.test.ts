@@ -1,0 +1,106 @@
+// Of a home that is private or deleted by now, people who once asked about it read title, city and state at most: no call answers
+// with its street, ZIP code or coordinates, unless they live there.
+import { expect, test } from 'bun:test'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { untilTrue } from '@portal/server/test/until-true'
+import { eq, sql } from 'drizzle-orm'
+import { newListing } from '../test/new-listing.ts'
+import { newRequest } from '../test/new-tenancy.ts'
+import { openTestApp } from '../test/test-app.ts'
+import { untilCounted } from '../test/until-counted.ts'
+import { routes } from './app.ts'
+import { sendReminders } from './features/reminders/send-reminders.ts'
+import { aiReminders } from './schema/reminders.ts'
+import { tenancies } from './schema/tenancies.ts'
+
+const { database, signUp } = await openTestApp()
+
+const secrets = ['4711 Zanzibar Mews', '94998', '37.123456', '-122.123457']
+const [address = '', zipCode = ''] = secrets
+
+const landlord = await signUp('landlord', 'premium')
+const [asker, resident, former] = [await signUp('tenant'), await signUp('tenant'), await signUp('tenant')]
+type Person = typeof asker
+
+const reads = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, kind }) => method === 'GET' && kind !== 'events' && kind !== 'content')
+
+const tomorrow = new Date(Date.now() + 26 * 3_600_000).toISOString()
+
+/** A home where one person lives and another has lived, and all three have asked about it and know of it in every way. */
+const openHome = async () => {
+  const body = newListing({ address, zipCode, latitude: 37.123456, longitude: -122.123457 })
+  const { property } = await landlord.call(listingEndpoints.create, { body })
+  const since = { propertyId: property.id, startsOn: '2020-01-01' }
+  await database.insert(tenancies).values([
+    { ...since, tenantId: resident.user.id },
+    { ...since, tenantId: former.user.id },
+  ])
+  const scheduledDate = tomorrow
+  const ids = [property.id, landlord.user.id]
+  for (const person of [asker, resident, former]) {
+    await person.call(favoriteEndpoints.add, { params: { propertyId: property.id } })
+    const question = { propertyId: property.id, message: 'May I see it?' }
+    const { inquiry } = await person.call(inquiryEndpoints.create, { body: question })
+    const answer = { message: 'Please come.', status: 'scheduled', scheduledDate }
+    await landlord.call(inquiryEndpoints.respond, { params: { id: inquiry.id }, body: answer })
+    ids.push(inquiry.id)
+  }
+  const { request } = await former.call(filingEndpoints.create, { body: newRequest(property.id) })
+  await landlord.call(maintenanceEndpoints.schedule, { params: { id: request.id }, body: { scheduledDate } })
+  ids.push(request.id)
+  await untilTrue(async () => (await former.call(reminderEndpoints.list)).reminders.length === 2)
+  await untilTrue(async () => (await asker.call(reminderEndpoints.list)).reminders.length === 1)
+  // What reminders say is also kept in the notifications that they become.
+  await database.update(aiReminders).set({ nextReminderAt: sql`now() - interval '1 second'` })
+  await sendReminders(database)
+  await untilTrue(async () =>
+    (await asker.call(notificationEndpoints.list)).notifications.some(
+      ({ category }) => category === 'reminder',
+    ),
+  )
+  await database.update(tenancies).set({ endsOn: '2021-01-01' }).where(eq(tenancies.tenantId, former.user.id))
+  return { id: property.id, ids }
+}
+
+/** The calls that answer the person with any of the secrets. */
+const leaksTo = async (person: Person, ids: readonly string[]) => {
+  const leaks: string[] = []
+  for (const endpoint of reads) {
+    const things = endpoint.path.includes(':') ? ids : ['']
+    for (const id of things) {
+      const response = await person.sendTo(endpoint, {
+        params: { id, propertyId: id },
+        query: { ids: id, path: `/properties/${id}` },
+      })
+      const text = await response.text()
+      if (secrets.some(secret => text.includes(secret))) leaks.push(endpoint.path)
+    }
+  }
+  return leaks
+}
+
+test('the street of a private or deleted home is for its landlord, and for people who live there', async () => {
+  const { id, ids } = await openHome()
+  expect(await leaksTo(asker, ids)).toContain('/api/inquiries')
+  await landlord.call(listingEndpoints.update, { params: { id }, body: { visibilityLevel: 'private' } })
+  // A place of one home is as large as the home.
+  await untilCounted(database)
+  expect(await leaksTo(asker, ids)).toEqual([])
+  expect(await leaksTo(former, ids)).toEqual([])
+  expect(await leaksTo(resident, ids)).toContain('/api/inquiries')
+  expect(await leaksTo(landlord, ids)).toContain('/api/inquiries')
+  const { inquiries } = await asker.call(inquiryEndpoints.list)
+  expect(inquiries[0]?.property).toMatchObject({ address: '', city: 'San Francisco', state: 'CA' })
+  await database.update(tenancies).set({ endsOn: '2021-01-01' })
+  await landlord.call(ownPropertyEndpoints.delete, { params: { id } })
+  for (const person of [asker, resident]) expect(await leaksTo(person, ids)).toEqual([])
+})

@@ -1,0 +1,221 @@
+// For each list that comes in pages: how to make one of its rows, as large as its texts may be. Rows made later come first, unless
+// `isEarliestFirst` says otherwise.
+import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
+import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
+import { warningEndpoints } from '@portal/contract/warnings/endpoints'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../src/platform/database.ts'
+import { aiConversations, aiMessages } from '../src/schema/assistant.ts'
+import { propertyInquiries } from '../src/schema/inquiries.ts'
+import { maintenanceRequests } from '../src/schema/maintenance.ts'
+import { aiNotifications } from '../src/schema/notifications.ts'
+import { favourites, properties } from '../src/schema/properties.ts'
+import { aiReminders } from '../src/schema/reminders.ts'
+import { tenancies } from '../src/schema/tenancies.ts'
+import { platformWarnings } from '../src/schema/warnings.ts'
+import { newListing } from './new-listing.ts'
+import { newReminder } from './new-reminder.ts'
+import { newRequest } from './new-tenancy.ts'
+
+/** Whose rows are made, and a home and a conversation of theirs. */
+export interface Owners {
+  tenant: string
+  landlord: string
+  home: string
+  conversation: string
+}
+
+export interface ListedRows {
+  owner: 'tenant' | 'landlord'
+  /** Makes the row of this number, after those with lower ones, and returns the id that the list shows. */
+  make: (database: Database, owners: Owners, number: number) => Promise<string>
+  remove: (database: Database, id: string) => Promise<unknown>
+  isEarliestFirst?: true
+}
+
+/** Three bytes a character, as most of the world writes. */
+const long = (characters: number): string => '家'.repeat(characters)
+const at = (number: number): string =>
+  new Date(Date.UTC(2040, 0, 1) + Math.floor(number / 3) * 1000).toISOString()
+
+const makeHome = async (database: Database, { landlord }: Owners): Promise<string> => {
+  const id = Bun.randomUUIDv7()
+  const images = Array.from({ length: 20 }, (_, index) => `/${long(400)}${index}.jpg`)
+  await database
+    .insert(properties)
+    .values({ ...newListing(), id, landlordId: landlord, description: long(10_000), images })
+  return id
+}
+const removeHome = (database: Database, id: string) =>
+  database.delete(properties).where(eq(properties.id, id))
+
+const request = (owner: ListedRows['owner']): ListedRows => ({
+  owner,
+  make: async (database, { tenant, landlord, home }) => {
+    const id = Bun.randomUUIDv7()
+    const texts = { description: long(5000), tenantNotes: long(2000), landlordNotes: long(2000) }
+    const created = { ...newRequest(home), category: 'plumbing', priority: 'urgent' } as const
+    await database.insert(maintenanceRequests).values({
+      ...created,
+      ...texts,
+      id,
+      tenantId: tenant,
+      landlordId: landlord,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    })
+    return id
+  },
+  remove: (database, id) => database.delete(maintenanceRequests).where(eq(maintenanceRequests.id, id)),
+})
+
+const ownHome: ListedRows = { owner: 'landlord', make: makeHome, remove: removeHome }
+
+const rows = new Map<Endpoint, ListedRows>([
+  [maintenanceEndpoints.myRequests, request('tenant')],
+  [maintenanceEndpoints.landlordRequests, request('landlord')],
+  [maintenanceEndpoints.urgentRequests, request('landlord')],
+  [maintenanceEndpoints.overdueRequests, request('landlord')],
+  [ownPropertyEndpoints.my, ownHome],
+  [ownPropertyEndpoints.myProperties, ownHome],
+  [
+    favoriteEndpoints.list,
+    {
+      owner: 'tenant',
+      make: async (database, owners, number) => {
+        const propertyId = await makeHome(database, owners)
+        await database
+          .insert(favourites)
+          .values({ userId: owners.tenant, propertyId, rentAmount: 1, createdAt: at(number) })
+        return propertyId
+      },
+      remove: (database, id) => database.delete(favourites).where(eq(favourites.propertyId, id)),
+    },
+  ],
+  [
+    tenancyEndpoints.my,
+    {
+      owner: 'tenant',
+      make: async (database, owners) => {
+        const id = Bun.randomUUIDv7()
+        const propertyId = await makeHome(database, owners)
+        await database
+          .insert(tenancies)
+          .values({ id, propertyId, tenantId: owners.tenant, startsOn: '2020-01-01' })
+        return id
+      },
+      remove: (database, id) => database.delete(tenancies).where(eq(tenancies.id, id)),
+    },
+  ],
+  [
+    inquiryEndpoints.list,
+    {
+      owner: 'landlord',
+      make: async (database, { tenant, landlord, home }) => {
+        const id = Bun.randomUUIDv7()
+        const texts = { message: long(2000), responseMessage: long(2000) }
+        const earlierResponses = [{ message: long(2000), at: at(0) }]
+        await database.insert(propertyInquiries).values({
+          id,
+          propertyId: home,
+          tenantId: tenant,
+          landlordId: landlord,
+          ...texts,
+          earlierResponses,
+        })
+        return id
+      },
+      remove: (database, id) => database.delete(propertyInquiries).where(eq(propertyInquiries.id, id)),
+    },
+  ],
+  [
+    warningEndpoints.list,
+    {
+      owner: 'tenant',
+      make: async (database, { tenant }) => {
+        const id = Bun.randomUUIDv7()
+        await database
+          .insert(platformWarnings)
+          .values({ id, userId: tenant, warningType: 'test', message: long(2000) })
+        return id
+      },
+      remove: (database, id) => database.delete(platformWarnings).where(eq(platformWarnings.id, id)),
+    },
+  ],
+  ...[notificationEndpoints.list, notificationEndpoints.markAllRead].map(
+    (endpoint): [Endpoint, ListedRows] => [
+      endpoint,
+      {
+        owner: 'tenant',
+        make: async (database, { tenant }) => {
+          const id = Bun.randomUUIDv7()
+          await database.insert(aiNotifications).values({
+            id,
+            userId: tenant,
+            title: long(200),
+            message: long(2000),
+            type: 'info',
+            category: 'test',
+          })
+          return id
+        },
+        remove: (database, id) => database.delete(aiNotifications).where(eq(aiNotifications.id, id)),
+      },
+    ],
+  ),
+  [
+    reminderEndpoints.list,
+    {
+      owner: 'tenant',
+      isEarliestFirst: true,
+      make: async (database, { tenant }, number) => {
+        const id = Bun.randomUUIDv7()
+        await database
+          .insert(aiReminders)
+          .values(newReminder(tenant, at(number), { id, title: long(200), description: long(2000) }))
+        return id
+      },
+      remove: (database, id) => database.delete(aiReminders).where(eq(aiReminders.id, id)),
+    },
+  ],
+  [
+    conversationEndpoints.list,
+    {
+      owner: 'tenant',
+      make: async (database, { tenant }, number) => {
+        const id = Bun.randomUUIDv7()
+        const lastMessageAt = number < 5 ? null : at(number)
+        await database.insert(aiConversations).values({ id, userId: tenant, title: long(200), lastMessageAt })
+        return id
+      },
+      remove: (database, id) => database.delete(aiConversations).where(eq(aiConversations.id, id)),
+    },
+  ],
+  [
+    conversationEndpoints.messages,
+    {
+      owner: 'tenant',
+      make: async (database, { conversation }) => {
+        const id = Bun.randomUUIDv7()
+        await database
+          .insert(aiMessages)
+          .values({ id, conversationId: conversation, role: 'user', content: long(4000) })
+        return id
+      },
+      remove: (database, id) => database.delete(aiMessages).where(eq(aiMessages.id, id)),
+    },
+  ],
+])
+
+/** Throws for an endpoint that lacks an entry. */
+export const listedRowsOf = (endpoint: Endpoint): ListedRows => {
+  const found = rows.get(endpoint)
+  if (!found) throw new Error(`Say in listed-rows.ts how to make the rows of ${endpoint.path}`)
+  return found
+}
