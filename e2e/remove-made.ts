@@ -19,7 +19,7 @@ const removeAsTenant = async ({ call }: Person): Promise<void> => {
     '/api/inquiries?status=pending,responded,scheduled&limit=100',
   )
   for (const { id } of inquiries) await call('POST', `/api/inquiries/${id}/cancel`)
-  const { properties } = await call<{ properties: { id: string }[] }>('GET', '/api/favourites')
+  const { properties } = await call<{ properties: { id: string }[] }>('GET', '/api/favourites?limit=100')
   for (const { id } of properties) await call('DELETE', `/api/favourites/${id}`)
   const { savedSearches } = await call<{ savedSearches: { id: string }[] }>('GET', '/api/saved-searches')
   for (const { id } of savedSearches) await call('DELETE', `/api/saved-searches/${id}`)

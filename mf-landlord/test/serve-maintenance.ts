@@ -22,10 +22,25 @@ export const serveMaintenance = async (kept: Kept) => {
   const mayAnswer = (name: string) => {
     if (kept.away.has(name)) throw new Refusal('not_now', 'The database is away.')
   }
-  const list = (name: string, isIn: (request: MaintenanceRequest) => boolean) => () => {
-    mayAnswer(name)
-    return kept.requests.filter(isIn)
+  interface Asked {
+    status?: string | undefined
+    priority?: string | undefined
+    propertyId?: string | undefined
+    limit?: number | undefined
+    cursor?: string | undefined
   }
+  const list =
+    (name: string, isIn: (request: MaintenanceRequest) => boolean) =>
+    ({ query: { limit, cursor, ...wanted } }: { query: Asked }) => {
+      mayAnswer(name)
+      const found = kept.requests
+        .filter(isIn)
+        .filter(({ status }) => !wanted.status || status === wanted.status)
+        .filter(({ priority }) => !wanted.priority || priority === wanted.priority)
+        .filter(({ propertyId }) => !wanted.propertyId || propertyId === wanted.propertyId)
+      const start = found.findIndex(({ id }) => id === cursor) + 1
+      return found.slice(start, limit && start + limit)
+    }
   const change = (
     name: string,
     { id }: { id: string },
@@ -45,7 +60,7 @@ export const serveMaintenance = async (kept: Kept) => {
   return serveEndpoints([
     answering(ownPropertyEndpoints.my, () => {
       mayAnswer('homes')
-      return { properties: [homeOfRequests] }
+      return { properties: [homeOfRequests], nextCursor: null }
     }),
     answering(endpoints.statistics, () => {
       mayAnswer('statistics')

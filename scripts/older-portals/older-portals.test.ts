@@ -106,7 +106,7 @@ describe.each(readdirSync(keptFolder))('the data folder of %s', commit => {
     expect(await deeds.notificationsOf(tenant, lower)).not.toEqual([])
     expect(await landlord.call('GET', path)).toMatchObject({ property: { rentAmount: 1600 } })
     await tenant.call('DELETE', path.replace('properties', 'favourites'))
-    expect(await tenant.call('GET', '/api/favourites')).toEqual({ properties: [] })
+    expect(await tenant.call('GET', '/api/favourites')).toEqual({ properties: [], nextCursor: null })
   })
 
   test('finds homes listed then and now, and a saved search tells of a new one', async () => {

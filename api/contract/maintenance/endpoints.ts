@@ -2,10 +2,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { pageQuery } from '../values/page.ts'
+import { Priority } from '../values/priority.ts'
 import { ById } from '../values/text.ts'
 import {
   MaintenanceRequest,
   MaintenanceStatistics,
+  MaintenanceStatus,
   MaintenanceUpdate,
   mostUpdates,
 } from './maintenance-request.ts'
@@ -17,6 +19,17 @@ import {
   ScheduleMaintenance,
   SetMaintenanceStatus,
 } from './payloads.ts'
+
+/** Only requests with this status, of this priority, or for this home. */
+const LandlordList = z.object({
+  status: z.optional(MaintenanceStatus),
+  priority: z.optional(Priority),
+  propertyId: z.optional(z.uuid('This is not a valid id')),
+  ...pageQuery,
+})
+
+/** A page of this many is never cut, however long the texts of its requests are (decision 72). */
+export const requestsAtOnce = 25
 
 const Requests = z.array(MaintenanceRequest)
 const RequestAnswer = z.object({ request: MaintenanceRequest })
@@ -52,7 +65,7 @@ export const maintenanceEndpoints = {
     path: '/api/maintenance/requests/landlord',
     summary: "All requests for the landlord's homes, newest first",
     access: 'landlord',
-    query: z.object(pageQuery),
+    query: LandlordList,
     status: 200,
     answer: Requests,
   }),
@@ -61,7 +74,7 @@ export const maintenanceEndpoints = {
     path: '/api/maintenance/requests/urgent',
     summary: 'Those of priority urgent, or marked urgent',
     access: 'landlord',
-    query: z.object(pageQuery),
+    query: LandlordList,
     status: 200,
     answer: Requests,
   }),
@@ -70,7 +83,7 @@ export const maintenanceEndpoints = {
     path: '/api/maintenance/requests/overdue',
     summary: 'Open ones past their scheduled date, or past 24 hours, 72 hours, 7 or 14 days by priority',
     access: 'landlord',
-    query: z.object(pageQuery),
+    query: LandlordList,
     status: 200,
     answer: Requests,
   }),

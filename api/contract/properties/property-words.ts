@@ -7,9 +7,9 @@ import type { Property } from './property.ts'
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** 'address, city, state'. */
+/** 'address, city, state'; without the street where the reader may not know it. */
 export const addressOf = ({ address, city, state }: Pick<Property, 'address' | 'city' | 'state'>): string =>
-  `${address}, ${city}, ${state}`
+  [address, city, state].filter(Boolean).join(', ')
 
 /** 'Apartment'. */
 export const typeOf = ({ propertyType }: Pick<Property, 'propertyType'>): string => capitalized(propertyType)

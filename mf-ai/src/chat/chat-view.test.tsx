@@ -46,11 +46,11 @@ const reply = async (body: Asked, tell: Tell) => {
 
 beforeAll(async () => {
   server = await serveEndpoints([
-    answering(conversationEndpoints.list, () => ({ conversations })),
+    answering(conversationEndpoints.list, () => ({ conversations, nextCursor: null })),
     answering(conversationEndpoints.messages, () => {
       reads += 1
       if (isGone) throw new Refusal('not_found', 'There is no such conversation.')
-      return { messages: stored }
+      return { messages: stored, nextCursor: null }
     }),
     answering(conversationEndpoints.start, ({ body }, tell) => reply(body, tell)),
     answering(conversationEndpoints.send, ({ body }, tell) => reply(body, tell)),

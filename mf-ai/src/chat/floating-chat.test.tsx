@@ -8,7 +8,9 @@ import { FloatingChat } from './floating-chat.tsx'
 
 let server: ServedEndpoints
 beforeAll(async () => {
-  server = await serveEndpoints([answering(conversationEndpoints.list, () => ({ conversations: [] }))])
+  server = await serveEndpoints([
+    answering(conversationEndpoints.list, () => ({ conversations: [], nextCursor: null })),
+  ])
 })
 afterAll(() => server.stop())
 

@@ -61,7 +61,7 @@ beforeAll(async () => {
   const notifications = [sampleNotification(), sampleNotification({ isRead: true })]
   const usage = { totalRequests: 9, totalTokens: 1200, totalCost: 0.02 }
   server = await serveEndpoints([
-    answering(notificationEndpoints.list, () => ({ notifications })),
+    answering(notificationEndpoints.list, () => ({ notifications, nextCursor: null })),
     answering(assistantEndpoints.stats, () => ({
       stats: { conversations: 4, notifications: 2, reminders: 0, insights: 3, usage },
     })),
@@ -79,7 +79,7 @@ beforeAll(async () => {
     }),
     answering(reminderEndpoints.list, () => {
       refuseIfAway(reminderEndpoints.list)
-      return { reminders }
+      return { reminders, nextCursor: null }
     }),
   ])
 })

@@ -45,6 +45,7 @@ const draw = async (
   server = await serveEndpoints([
     answering(ownPropertyEndpoints.my, () => ({
       properties: [sampleOwnProperty({ id: propertyId })],
+      nextCursor: null,
     })),
     answering(inquiryEndpoints.list, ({ query: { status, propertyId, cursor } }) => {
       mayAnswer()

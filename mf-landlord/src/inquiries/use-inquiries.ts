@@ -1,5 +1,6 @@
-import { call, firstAnswer, queryOf } from '@portal/client/call'
+import { queryOf } from '@portal/client/call'
 import { hasFirstAnswers } from '@portal/client/first-answers'
+import { pagesOf } from '@portal/client/pages-of'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { Inquiry, InquiryStatus } from '@portal/contract/inquiries/inquiry'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -21,18 +22,7 @@ export const useInquiries = (states: readonly InquiryStatus[], property: string)
   const query = inquiriesQuery(states, property)
   const [isFirstFrame] = useState(hasFirstAnswers)
   const found = useInfiniteQuery({
-    queryKey: [...queryOf(inquiryEndpoints.list, { query }).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(inquiryEndpoints.list, {
-        query: { ...query, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: page => page.nextCursor,
-    initialData: () => {
-      const page = firstAnswer(inquiryEndpoints.list, { query })
-      return page && { pages: [page], pageParams: [''] }
-    },
+    ...pagesOf(cursor => queryOf(inquiryEndpoints.list, { query: { ...query, cursor } })),
     staleTime: 0,
     refetchOnMount: !isFirstFrame,
   })

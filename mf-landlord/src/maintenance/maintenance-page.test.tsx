@@ -106,10 +106,20 @@ test('each tab shows its own list, and the address names it', async () => {
 test('an address with filters shows what passes them all, and they can be cleared', async () => {
   await draw([leak, furnace, urgent], { query: '?status=submitted&priority=medium' })
   expect(await titles()).toEqual(['Water under the sink'])
-  expect(screen.getByText('1 of 3 requests')).toBeDefined()
+  expect(screen.getByText('1 request')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await titles()).toHaveLength(3)
   expect(window.location.search).toBe('')
+})
+
+test('a long list comes a page at a time', async () => {
+  await draw(Array.from({ length: 27 }, () => sampleRequest({ id: crypto.randomUUID() })))
+  expect(await titles()).toHaveLength(25)
+  expect(screen.getByText('Newest 25 requests')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(async () => expect(await titles()).toHaveLength(27))
+  expect(screen.getByText('27 requests')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('a filter offers all options and a way back to all', async () => {

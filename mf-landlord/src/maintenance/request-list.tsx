@@ -1,5 +1,4 @@
 import { sentenceOf } from '@portal/client/api-error'
-import { queryOf } from '@portal/client/call'
 import { hasFirstAnswers } from '@portal/client/first-answers'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { countOf } from '@portal/contract/properties/property-words'
@@ -8,11 +7,11 @@ import { EmptyState } from '@portal/shared-ui/empty-state'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { Stack } from '@portal/shared-ui/stack'
 import { Text } from '@portal/shared-ui/text'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { RequestsSkeleton } from './maintenance-skeleton.tsx'
-import { requestTabs } from './request-tabs.ts'
 import { isFiltered, type RequestTab, type RequestView } from './request-view.ts'
+import { requestPages } from './requests-query.ts'
 
 const whenEmpty: Record<RequestTab, string> = {
   all: 'What your tenants ask to have repaired appears here.',
@@ -32,8 +31,8 @@ interface RequestListProps {
 /** The requests of the chosen tab that pass the filters, each drawn by `children`. */
 export function RequestList({ view, isWaiting, onClearFilters, children }: RequestListProps) {
   const [isFirstFrame] = useState(hasFirstAnswers)
-  const { data, error, refetch } = useQuery({
-    ...queryOf(requestTabs[view.tab]),
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...requestPages(view),
     staleTime: 0,
     refetchOnMount: !isFirstFrame,
   })
@@ -44,13 +43,13 @@ export function RequestList({ view, isWaiting, onClearFilters, children }: Reque
       </ErrorPanel>
     )
   if (!data || isWaiting) return <RequestsSkeleton />
-  if (data.length === 0)
+  const requests = data.pages.flat()
+  if (requests.length === 0 && !isFiltered(view))
     return (
       <EmptyState picture="tools" title="No maintenance requests">
         {whenEmpty[view.tab]}
       </EmptyState>
     )
-  const requests = data.filter(request => passes(request, view))
   if (requests.length === 0)
     return (
       <EmptyState
@@ -63,18 +62,18 @@ export function RequestList({ view, isWaiting, onClearFilters, children }: Reque
   return (
     <Stack>
       <Text role="status" $size="sm" $tone="muted">
-        {isFiltered(view) ? `${requests.length} of ${countOf(data.length, 'request')}` : words}
+        {hasNextPage ? `Newest ${words}` : words}
       </Text>
       <Stack as="ul" role="list">
         {requests.map(request => (
           <li key={request.id}>{children(request)}</li>
         ))}
       </Stack>
+      {hasNextPage && (
+        <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
     </Stack>
   )
 }
-
-const passes = (request: MaintenanceRequest, { status, priority, property }: RequestView): boolean =>
-  (status === '' || request.status === status) &&
-  (priority === '' || request.priority === priority) &&
-  (property === '' || request.propertyId === property)

@@ -22,20 +22,27 @@ export const statuses: readonly MaintenanceStatus[] = MaintenanceStatus.options
 export const priorities: readonly Priority[] = Priority.options
 
 /** The tab that the address names; all for any other word or none. */
-export const tabIn = (search: URLSearchParams): RequestTab =>
+const tabIn = (search: URLSearchParams): RequestTab =>
   (['urgent', 'overdue'] as const).find(tab => tab === search.get('tab')) ?? 'all'
 
-/** The view that the address names, and a way to change parts of it; what it does not know shows all. */
-export const useRequestView = () => {
-  const [params, setParams] = useSearchParams()
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The view that the address names; what it does not know shows all. */
+export const viewIn = (params: URLSearchParams): RequestView => {
   const given = (name: keyof RequestView): string => params.get(name) ?? ''
-  const view: RequestView = {
+  return {
     tab: tabIn(params),
     status: statuses.find(status => status === given('status')) ?? '',
     priority: priorities.find(priority => priority === given('priority')) ?? '',
-    property: given('property'),
+    property: uuid.test(given('property')) ? given('property') : '',
     request: given('request'),
   }
+}
+
+/** The view that the address names, and a way to change parts of it. */
+export const useRequestView = () => {
+  const [params, setParams] = useSearchParams()
+  const view = viewIn(params)
   const change = (changes: Changes, options?: { replace: boolean }) =>
     setParams(before => {
       const next = new URLSearchParams(before)

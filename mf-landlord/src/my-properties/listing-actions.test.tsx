@@ -29,7 +29,7 @@ beforeEach(async () => {
   changes = []
   before = () => {}
   server = await serveEndpoints([
-    answering(ownPropertyEndpoints.my, () => ({ properties: homes })),
+    answering(ownPropertyEndpoints.my, () => ({ properties: homes, nextCursor: null })),
     answering(listingEndpoints.update, async ({ params, body }) => {
       await before()
       changes.push(body)

@@ -4,7 +4,7 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../routes.tsx'
 
@@ -16,7 +16,12 @@ const draw = async (
   userType: 'tenant' | 'landlord' = 'landlord',
 ) => {
   server = await serveEndpoints([
-    answering(ownPropertyEndpoints.my, async () => ({ properties: await list() })),
+    answering(ownPropertyEndpoints.my, async ({ query: { cursor, limit = 100 } }) => {
+      const homes = await list()
+      const start = homes.findIndex(({ id }) => id === cursor) + 1
+      const page = homes.slice(start, start + limit)
+      return { properties: page, nextCursor: homes.length > start + limit ? (page.at(-1)?.id ?? null) : null }
+    }),
   ])
   visit(server.url, '/landlord/properties')
   render(
@@ -119,4 +124,13 @@ test('a tenant sees that the page is for landlords, and nothing is asked of the 
   expect(screen.getByRole('link', { name: 'Find a home' }).getAttribute('href')).toBe('/search')
   expect(screen.queryByText('Add Property')).toBeNull()
   expect(calls).toBe(0)
+})
+
+test('many homes come a page at a time', async () => {
+  const homes = Array.from({ length: 26 }, () => sampleOwnProperty())
+  await draw(() => homes)
+  expect(await screen.findAllByRole('article')).toHaveLength(24)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(26))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

@@ -1,8 +1,6 @@
 // The landlord's own homes (spec §2.8).
 
 import { sentenceOf } from '@portal/client/api-error'
-import { queryOf } from '@portal/client/call'
-import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { OwnProperty } from '@portal/contract/properties/own-property'
 import * as sitePaths from '@portal/contract/site-paths'
 import { productName } from '@portal/contract/wording'
@@ -15,12 +13,13 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { loadActionsAhead } from './listing-actions.tsx'
 import { ListingCard } from './listing-card.tsx'
+import { myHomePages } from './my-homes.ts'
 import { MyPropertiesHeader, MyPropertiesSkeleton } from './my-properties-skeleton.tsx'
 import { useDeletedHomes } from './use-deleted-homes.ts'
 
@@ -53,15 +52,28 @@ export const MyPropertiesPage = withQueries(() => {
 })
 
 function MyProperties({ personId }: { personId: string | undefined }) {
-  const { data: properties, error, refetch } = useMyProperties(personId !== undefined)
-  if (error)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...myHomePages(),
+    enabled: personId !== undefined,
+  })
+  const properties = data?.pages.flatMap(page => page.properties)
+  if (error && !properties)
     return (
       <ErrorPanel title="Error loading properties. Please try again." onRetry={() => void refetch()}>
         {sentenceOf(error, 'They are safe.')}
       </ErrorPanel>
     )
   if (!properties || personId === undefined) return <MyPropertiesSkeleton />
-  return <Listings key={personId} personId={personId} properties={properties} />
+  return (
+    <Stack $gap={6}>
+      <Listings key={personId} personId={personId} properties={properties} />
+      {hasNextPage && (
+        <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Stack>
+  )
 }
 
 /** The homes are painted first. */
@@ -115,11 +127,3 @@ const NoProperties = () => (
     List your first home, and tenants will find it when they search.
   </EmptyState>
 )
-
-/** The landlord's own homes, newest first; not fetched for anyone else. */
-const useMyProperties = (enabled: boolean) =>
-  useQuery({
-    ...queryOf(ownPropertyEndpoints.my),
-    select: ({ properties }) => properties,
-    enabled,
-  })

@@ -1,6 +1,9 @@
 import { firstRead } from '@portal/client/call'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { FirstRead } from '@portal/shared-ui/platform/app-page'
+import { myHomesQuery } from './my-homes.ts'
 
 /** The landlord's homes. */
-export const myPropertiesReads = (): FirstRead[] => [firstRead(ownPropertyEndpoints.my)]
+export const myPropertiesReads = (): FirstRead[] => [
+  firstRead(ownPropertyEndpoints.my, { query: myHomesQuery }),
+]

@@ -1,6 +1,6 @@
 // What a landlord does with a listing from its card, and what the page knows afterwards.
 import { sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf, queryOf } from '@portal/client/call'
+import { call, queriesOf } from '@portal/client/call'
 import { withoutCode } from '@portal/client/connection-error'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { UpdateProperty } from '@portal/contract/properties/listing'
@@ -8,8 +8,7 @@ import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-
-const myHomes = queryOf(ownPropertyEndpoints.my).queryKey
+import { changeMyHomes } from './my-homes.ts'
 
 /** The rules of what may be written hold the contact filter: too much to load with the page. */
 const loadEndpoints = () =>
@@ -33,12 +32,8 @@ export const useChangeListing = ({ id }: Pick<Property, 'id'>) => {
       return call(listingEndpoints.update, { params: { id }, body: change })
     },
     onSuccess: ({ property }, { done }) => {
-      queryClient.setQueryData<{ properties: Property[] }>(
-        myHomes,
-        known =>
-          known && {
-            properties: known.properties.map(home => (home.id === id ? { ...home, ...property } : home)),
-          },
+      changeMyHomes(queryClient, homes =>
+        homes.map(home => (home.id === id ? { ...home, ...property } : home)),
       )
       toast({ title: done, tone: 'success' })
       return forgetOtherLists(queryClient)
@@ -59,11 +54,7 @@ export const useDeleteListing = ({ id }: Pick<Property, 'id'>) => {
     mutationFn: () => call(ownPropertyEndpoints.delete, { params: { id } }),
     onSuccess: () => forgetOtherLists(queryClient),
   })
-  const takeOffList = () =>
-    queryClient.setQueryData<{ properties: Property[] }>(
-      myHomes,
-      known => known && { properties: known.properties.filter(home => home.id !== id) },
-    )
+  const takeOffList = () => changeMyHomes(queryClient, homes => homes.filter(home => home.id !== id))
   return { deletion, takeOffList }
 }
 

@@ -1,6 +1,7 @@
 // Whether a home is among the favorites that a signed-in person keeps on the server.
 import { sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf, queryOf } from '@portal/client/call'
+import { call, queryOf } from '@portal/client/call'
+import { forgetFavorites } from '@portal/client/forget-favorites'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import { useToast } from '@portal/shared-ui/platform/platform'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
@@ -12,16 +13,16 @@ export interface Favorite {
   keep: (isFavorite: boolean) => void
 }
 
-const list = queryOf(favoriteEndpoints.list)
+const kept = queryOf(favoriteEndpoints.ids)
 
-/** All hearts read one list. A change shows at once; a refusal takes it back and says why. */
+/** All hearts read one list of ids. A change shows at once; a refusal takes it back and says why. */
 const useAccountFavorite = (id: string): Favorite => {
   const queryClient = useQueryClient()
   const toast = useToast()
   const { data: isFavorite = false } = useQuery({
-    ...list,
+    ...kept,
     staleTime: 60_000,
-    select: ({ properties }) => properties.some(kept => kept.id === id),
+    select: ({ ids }) => ids.includes(id),
   })
   const change = useMutation({
     // Two quick changes of one home are sent one after the other.
@@ -29,7 +30,7 @@ const useAccountFavorite = (id: string): Favorite => {
     mutationFn: (isKept: boolean) =>
       call(isKept ? favoriteEndpoints.add : favoriteEndpoints.remove, { params: { propertyId: id } }),
     // It is under way until the list has been read again, so that the heart does not go back in between.
-    onSuccess: () => queryClient.invalidateQueries(queriesOf(favoriteEndpoints.list)),
+    onSuccess: () => forgetFavorites(queryClient),
     onError: (error, isKept) =>
       toast({
         title: isKept ? 'Not added to your favorites' : 'Still in your favorites',

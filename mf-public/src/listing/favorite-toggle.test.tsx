@@ -37,9 +37,9 @@ const draw = async (person: { firstName: string } | null, kept: Property[] = [])
     favorites = name === 'add' ? [...[flat, house].filter(({ id }) => id === propertyId), ...others] : others
   }
   server = await serveEndpoints([
-    answering(favoriteEndpoints.list, () => {
+    answering(favoriteEndpoints.ids, () => {
       calls.push('list')
-      return { properties: favorites }
+      return { ids: favorites.map(({ id }) => id) }
     }),
     answering(favoriteEndpoints.add, ({ params }) => change('add', params.propertyId)),
     answering(favoriteEndpoints.remove, ({ params }) => change('remove', params.propertyId)),

@@ -1,7 +1,8 @@
 // The tenant's inquiries, newest first, a page at a time; and the one that the address names, wherever it is in the list.
 import { ApiError } from '@portal/client/api-error'
-import { call, firstAnswer, queryOf } from '@portal/client/call'
+import { queryOf } from '@portal/client/call'
 import { hasFirstAnswers } from '@portal/client/first-answers'
+import { pagesOf } from '@portal/client/pages-of'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import type { InquiryStage } from '@portal/contract/inquiries/inquiry-words'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -13,15 +14,7 @@ export const useMyInquiries = (stage: InquiryStage | null) => {
   const query = inquiriesQuery(stage)
   const [isFirstFrame] = useState(hasFirstAnswers)
   const found = useInfiniteQuery({
-    queryKey: [...queryOf(inquiryEndpoints.list, { query }).queryKey, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      call(inquiryEndpoints.list, { query: { ...query, ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: '',
-    getNextPageParam: page => page.nextCursor,
-    initialData: () => {
-      const page = firstAnswer(inquiryEndpoints.list, { query })
-      return page && { pages: [page], pageParams: [''] }
-    },
+    ...pagesOf(cursor => queryOf(inquiryEndpoints.list, { query: { ...query, cursor } })),
     staleTime: 0,
     refetchOnMount: !isFirstFrame,
   })

@@ -4,7 +4,7 @@ import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@porta
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
-import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react'
+import { render, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Routes } from '../routes.tsx'
 
@@ -16,7 +16,12 @@ const draw = async (
   { userType = 'tenant' as 'tenant' | 'landlord', query = '' } = {},
 ) => {
   server = await serveEndpoints([
-    answering(maintenanceEndpoints.myRequests, list),
+    answering(maintenanceEndpoints.myRequests, ({ query: { cursor, limit } }) => {
+      const requests = list()
+      const start = requests.findIndex(({ id }) => id === cursor) + 1
+      return requests.slice(start, limit && start + limit)
+    }),
+    answering(maintenanceEndpoints.statistics, () => figuresOf(list())),
     answering(maintenanceEndpoints.read, ({ params }) => {
       const request = list().find(({ id }) => id === params.id)
       if (!request) throw new Refusal('not_found', 'There is no such request')
@@ -30,6 +35,14 @@ const draw = async (
     </TestStage>,
   )
 }
+
+const figuresOf = (requests: readonly MaintenanceRequest[]) => ({
+  total: requests.length,
+  pending: 0,
+  inProgress: requests.filter(({ status }) => status === 'in_progress').length,
+  completed: requests.filter(({ status }) => status === 'completed').length,
+  urgent: requests.filter(({ priority, isUrgent }) => priority === 'urgent' || isUrgent).length,
+})
 
 const furnace = sampleRequest({
   title: 'Furnace stays cold',
@@ -162,4 +175,13 @@ test('a landlord sees whom the page is for, and nothing is asked of the server',
   )
   expect(screen.getByText('You must be a tenant to view this page.')).toBeDefined()
   expect(calls).toBe(0)
+})
+
+test('a long list comes a page at a time', async () => {
+  const requests = Array.from({ length: 27 }, () => sampleRequest())
+  await draw(() => requests)
+  expect(await screen.findAllByRole('article')).toHaveLength(25)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(27))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

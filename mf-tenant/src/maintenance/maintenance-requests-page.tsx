@@ -15,10 +15,11 @@ import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { RequestCard } from './request-card.tsx'
 import { RequestStatistics } from './request-statistics.tsx'
+import { requestPages } from './requests-query.ts'
 import { RequestsHeader, RequestsSkeleton } from './requests-skeleton.tsx'
 
 const NewRequestDialog = lazily(async () => (await import('./new-request-dialog.tsx')).NewRequestDialog)
@@ -60,7 +61,15 @@ function ForTenantsOnly() {
 
 /** The list with its figures; the URL names the request whose details are open, or that a new one is written. */
 function MaintenanceRequests({ personId }: { personId: string | undefined }) {
-  const { data: requests, error, refetch } = useMyRequests(personId !== undefined)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...requestPages(),
+    enabled: personId !== undefined,
+  })
+  const requests = data?.pages.flat()
+  const { data: figures } = useQuery({
+    ...queryOf(maintenanceEndpoints.statistics),
+    enabled: personId !== undefined,
+  })
   const [searchParams, setSearchParams] = useSearchParams()
   const openedId = searchParams.get('request')
   const isNew = searchParams.has('new')
@@ -70,13 +79,13 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
   return (
     <>
       <RequestsHeader onNew={personId === undefined ? undefined : openNew} />
-      {error ? (
+      {error && !requests ? (
         <ErrorPanel title="Your maintenance requests could not be loaded" onRetry={() => void refetch()}>
           {sentenceOf(error, 'They are safe. Please try again.')}
         </ErrorPanel>
       ) : (
         <Stack $gap={6}>
-          <RequestStatistics requests={requests} />
+          <RequestStatistics figures={figures} />
           {!requests && <RequestsSkeleton />}
           {requests?.length === 0 && <NoRequests onNew={openNew} />}
           {requests && requests.length > 0 && (
@@ -92,6 +101,11 @@ function MaintenanceRequests({ personId }: { personId: string | undefined }) {
                 </li>
               ))}
             </Stack>
+          )}
+          {hasNextPage && (
+            <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
           )}
         </Stack>
       )}
@@ -123,6 +137,3 @@ const NoRequests = ({ onNew }: { onNew: () => void }) => (
     When something in your home needs repair, your requests appear here.
   </EmptyState>
 )
-
-/** The tenant's own requests, newest first; not fetched for anyone else. */
-const useMyRequests = (enabled: boolean) => useQuery({ ...queryOf(maintenanceEndpoints.myRequests), enabled })

@@ -39,7 +39,7 @@ const flat = tenancy('Sunny flat')
 const draw = async ({ tenancies = [flat], refuse = () => {}, query = '' } = {}) => {
   server = await serveEndpoints([
     answering(maintenanceEndpoints.myRequests, () => stored),
-    answering(tenancyEndpoints.my, () => ({ tenancies })),
+    answering(tenancyEndpoints.my, () => ({ tenancies, nextCursor: null })),
     answering(filingEndpoints.create, ({ body }) => {
       sent.push(body)
       refuse()

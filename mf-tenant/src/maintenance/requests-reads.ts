@@ -1,6 +1,10 @@
 import { firstRead } from '@portal/client/call'
 import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { FirstRead } from '@portal/shared-ui/platform/app-page'
+import { requestsQuery } from './requests-query.ts'
 
-/** The tenant's requests. */
-export const requestsReads = (): FirstRead[] => [firstRead(maintenanceEndpoints.myRequests)]
+/** The figures and the first of the tenant's requests. */
+export const requestsReads = (): FirstRead[] => [
+  firstRead(maintenanceEndpoints.statistics),
+  firstRead(maintenanceEndpoints.myRequests, { query: requestsQuery }),
+]

@@ -11,7 +11,7 @@ export const RequestsPageSkeleton = () => (
   <Page>
     <RequestsHeader />
     <Stack $gap={6}>
-      <RequestStatistics requests={undefined} />
+      <RequestStatistics />
       <RequestsSkeleton />
     </Stack>
   </Page>

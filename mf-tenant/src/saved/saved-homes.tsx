@@ -2,6 +2,7 @@
 
 import { sentenceOf } from '@portal/client/api-error'
 import { queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -12,7 +13,7 @@ import { ErrorPanel } from '@portal/shared-ui/error-panel'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { Stack } from '@portal/shared-ui/stack'
 import { color, radius, shadow } from '@portal/shared-ui/tokens'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -24,19 +25,23 @@ import { useKeepFavorite } from './use-keep-favorite.ts'
 
 /** The newest choice first; a heart takes a home off the list, and a notice back on it. */
 export function SavedHomes() {
-  const { data, error, refetch } = useQuery({ ...queryOf(favoriteEndpoints.list), staleTime: 60_000 })
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...pagesOf(cursor => queryOf(favoriteEndpoints.list, { query: { cursor } })),
+    staleTime: 60_000,
+  })
+  const homes = data?.pages.flatMap(page => page.properties)
   const [removed, setRemoved] = useState<Property | null>(null)
   const keep = useKeepFavorite()
   const change = (property: Property, isKept: boolean) =>
     keep.mutate({ property, isKept }, { onSuccess: () => setRemoved(isKept ? null : property) })
 
-  if (!data && error)
+  if (!homes && error)
     return (
       <ErrorPanel title="Your saved homes could not be loaded" onRetry={() => void refetch()}>
         {sentenceOf(error, 'They are safe. Please try again.')}
       </ErrorPanel>
     )
-  if (!data) return <SavedSkeleton />
+  if (!homes) return <SavedSkeleton />
   return (
     <Stack $gap={5}>
       {removed && (
@@ -48,11 +53,11 @@ export function SavedHomes() {
           onDismiss={() => setRemoved(null)}
         />
       )}
-      {data.properties.length === 0 ? (
+      {homes.length === 0 ? (
         <NothingSaved />
       ) : (
         <CardGrid as="ul" role="list">
-          {data.properties.map(property => (
+          {homes.map(property => (
             <li key={property.id}>
               <HomeCard
                 property={property}
@@ -68,6 +73,11 @@ export function SavedHomes() {
             </li>
           ))}
         </CardGrid>
+      )}
+      {hasNextPage && (
+        <Button variant="outline" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
       )}
     </Stack>
   )

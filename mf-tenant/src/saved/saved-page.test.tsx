@@ -35,9 +35,13 @@ const draw = async (
     if (trouble.isDown) throw new Refusal('not_now', 'The database is away')
   }
   server = await serveEndpoints([
-    answering(favoriteEndpoints.list, () => {
+    answering(favoriteEndpoints.list, ({ query: { cursor } }) => {
       refuseIfDown()
-      return { properties: [...saved.values()] }
+      const homes = [...saved.values()]
+      const start = homes.findIndex(({ id }) => id === cursor?.split('~')[1]) + 1
+      const page = homes.slice(start, start + 20)
+      const isLast = start + page.length === homes.length
+      return { properties: page, nextCursor: isLast ? null : `0~${page.at(-1)?.id}` }
     }),
     answering(favoriteEndpoints.remove, ({ params }) => {
       refuseIfDown()
@@ -274,4 +278,12 @@ test('the address says what is shown', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Homes' }))
   await screen.findByRole('link', { name: 'Sunny flat' })
   expect(window.location.search).toBe('')
+})
+
+test('many homes come a page at a time', async () => {
+  await draw(Array.from({ length: 23 }, () => sampleProperty()))
+  expect(await screen.findAllByRole('article')).toHaveLength(20)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(23))
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

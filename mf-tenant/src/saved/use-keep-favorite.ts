@@ -1,5 +1,6 @@
 import { sentenceOf } from '@portal/client/api-error'
-import { call, queriesOf } from '@portal/client/call'
+import { call } from '@portal/client/call'
+import { forgetFavorites } from '@portal/client/forget-favorites'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { useToast } from '@portal/shared-ui/platform/platform'
@@ -19,7 +20,7 @@ export const useKeepFavorite = () => {
       call(isKept ? favoriteEndpoints.add : favoriteEndpoints.remove, {
         params: { propertyId: property.id },
       }),
-    onSuccess: () => queryClient.invalidateQueries(queriesOf(favoriteEndpoints.list)),
+    onSuccess: () => forgetFavorites(queryClient),
     onError: (error, { isKept }) =>
       toast({
         title: isKept ? 'Not added to your favorites' : 'Still in your favorites',

@@ -12,7 +12,7 @@ import { getOwnRequest } from './request-access.ts'
 import { requestColumns } from './request-columns.ts'
 import { isHomeThere, isPending, isUrgentRequest } from './request-conditions.ts'
 
-const { landlordId, status, tenantId } = maintenanceRequests
+const { landlordId, priority, propertyId, status, tenantId } = maintenanceRequests
 
 type Requested = Pick<Input<typeof maintenanceEndpoints.myRequests>, 'query'>
 
@@ -36,8 +36,20 @@ export const listMyRequests: Verb<typeof maintenanceEndpoints.myRequests> = asyn
   (await readMyRequests(context, query)).page
 
 /** Returns the verb that lists the requests for the calling landlord's homes that meet the condition, newest first. */
-export const listLandlordRequests = (condition?: SQL) => async (context: Context<Caller>, input: Requested) =>
-  (await selectRequests(context, input, and(eq(landlordId, context.caller.id), condition))).page
+export const listLandlordRequests =
+  (condition?: SQL) =>
+  async (
+    context: Context<Caller>,
+    { query }: Pick<Input<typeof maintenanceEndpoints.landlordRequests>, 'query'>,
+  ) => {
+    const isAskedFor = and(
+      query.status && eq(status, query.status),
+      query.priority && eq(priority, query.priority),
+      query.propertyId === undefined ? undefined : eq(propertyId, query.propertyId),
+    )
+    const isOwn = eq(landlordId, context.caller.id)
+    return (await selectRequests(context, { query }, and(isOwn, condition, isAskedFor))).page
+  }
 
 /** A request and what was done to it lately, in that order; for its tenant and its landlord. */
 export const readRequest: Verb<typeof maintenanceEndpoints.read> = async (

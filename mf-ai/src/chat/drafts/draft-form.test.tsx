@@ -106,7 +106,7 @@ const take = <Result,>(given: unknown, result: Result): Result => {
 
 beforeAll(async () => {
   server = await serveEndpoints([
-    answering(tenancyEndpoints.my, () => ({ tenancies: [] })),
+    answering(tenancyEndpoints.my, () => ({ tenancies: [], nextCursor: null })),
     answering(maintenanceEndpoints.myRequests, () => []),
     answering(filingEndpoints.create, ({ body }) => take(body, { request })),
     answering(inquiryEndpoints.create, ({ body }) => take(body, { inquiry, notice: null })),

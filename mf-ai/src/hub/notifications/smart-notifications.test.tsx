@@ -23,10 +23,10 @@ beforeAll(async () => {
     stored = stored.map(each => (concerned(each) ? { ...each, isRead: true } : each))
   }
   server = await serveEndpoints([
-    answering(notificationEndpoints.list, () => ({ notifications: stored })),
+    answering(notificationEndpoints.list, () => ({ notifications: stored, nextCursor: null })),
     answering(notificationEndpoints.markAllRead, () => {
       markRead(() => true)
-      return { notifications: stored }
+      return { notifications: stored, nextCursor: null }
     }),
     answering(notificationEndpoints.markRead, ({ params }) => {
       markRead(({ id }) => id === params.id)

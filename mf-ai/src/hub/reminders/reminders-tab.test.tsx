@@ -52,7 +52,7 @@ beforeAll(async () => {
     answering(assistantEndpoints.stats, () => ({
       stats: { conversations: 0, notifications: 0, reminders: 0, insights: 0, usage },
     })),
-    answering(reminderEndpoints.list, () => ({ reminders })),
+    answering(reminderEndpoints.list, () => ({ reminders, nextCursor: null })),
     answering(setReminderEndpoints.create, ({ body }) => {
       sent.push(['create', body])
       refuseOnce()

@@ -27,7 +27,10 @@ beforeEach(async () => {
       received.push(body)
       return { property: sampleProperty(), notice: null }
     }),
-    answering(ownPropertyEndpoints.my, () => ({ properties: received.map(() => sampleOwnProperty()) })),
+    answering(ownPropertyEndpoints.my, () => ({
+      properties: received.map(() => sampleOwnProperty()),
+      nextCursor: null,
+    })),
   ])
   visit(server.url, '/create-property')
 })

@@ -29,7 +29,7 @@ beforeEach(async () => {
       await beforeSaving()
       return { property: home, notice: null }
     }),
-    answering(ownPropertyEndpoints.my, () => ({ properties: [] })),
+    answering(ownPropertyEndpoints.my, () => ({ properties: [], nextCursor: null })),
     // Last, because its path has room for theirs.
     answering(propertyEndpoints.read, ({ params }) => {
       if (params.id !== home.id) throw new Refusal('not_found', 'There is no such home.')

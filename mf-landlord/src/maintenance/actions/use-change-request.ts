@@ -5,7 +5,7 @@ import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { useToast } from '@portal/shared-ui/platform/platform'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const lists = [
   maintenanceEndpoints.landlordRequests,
@@ -39,8 +39,15 @@ export const useChangeRequest = <Body>({ send, done, failed }: RequestChange<Bod
     mutationFn: send,
     onSuccess: ({ request }) => {
       for (const list of lists)
-        queryClient.setQueriesData<MaintenanceRequest[]>(queriesOf(list), shown =>
-          shown?.map(before => (before.id === request.id ? request : before)),
+        queryClient.setQueriesData<InfiniteData<MaintenanceRequest[]>>(
+          { queryKey: queriesOf(list).queryKey, predicate: ({ queryKey }) => queryKey.at(-1) === 'pages' },
+          shown =>
+            shown && {
+              ...shown,
+              pages: shown.pages.map(page =>
+                page.map(before => (before.id === request.id ? request : before)),
+              ),
+            },
         )
       refresh()
       toast({ title: done, tone: 'success' })

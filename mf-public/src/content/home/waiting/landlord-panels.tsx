@@ -48,8 +48,9 @@ const UnansweredInquiries = () => {
 
 /** Urgent ones first, then what is overdue; one that is both is there once. */
 const PressingRepairs = () => {
-  const urgent = useWaiting(queryOf(maintenanceEndpoints.urgentRequests))
-  const overdue = useWaiting(queryOf(maintenanceEndpoints.overdueRequests))
+  const query = { limit: 100 }
+  const urgent = useWaiting(queryOf(maintenanceEndpoints.urgentRequests, { query }))
+  const overdue = useWaiting(queryOf(maintenanceEndpoints.overdueRequests, { query }))
   const urgentOpen = urgent.data?.filter(isOpenRequest)
   const overdueIds = new Set(overdue.data?.map(({ id }) => id))
   const pressing =
@@ -60,6 +61,7 @@ const PressingRepairs = () => {
     <WaitingPanel
       title="Urgent and overdue repairs"
       things={pressing}
+      isMore={[urgent, overdue].some(({ data }) => data?.length === query.limit)}
       isError={urgent.isError || overdue.isError}
       retry={() => {
         urgent.retry()
@@ -95,11 +97,12 @@ const PressingBadge = ({ isOverdue }: { isOverdue: boolean }) =>
   )
 
 const OwnListings = () => {
-  const { data, ...state } = useWaiting(queryOf(ownPropertyEndpoints.my))
+  const { data, ...state } = useWaiting(queryOf(ownPropertyEndpoints.my, { query: { limit: 20 } }))
   return (
     <WaitingPanel
       title="Your listings"
       things={data?.properties}
+      isMore={Boolean(data?.nextCursor)}
       {...state}
       row={home => (
         <HomeRow

@@ -22,11 +22,12 @@ export const TenantPanels = () => (
 )
 
 const OpenRequests = () => {
-  const { data, ...state } = useWaiting(queryOf(maintenanceEndpoints.myRequests))
+  const { data, ...state } = useWaiting(queryOf(maintenanceEndpoints.myRequests, { query: { limit: 100 } }))
   return (
     <WaitingPanel
       title="Open repairs"
       things={data?.filter(isOpenRequest)}
+      isMore={data?.length === 100}
       {...state}
       row={request => (
         <WaitingRow
@@ -88,6 +89,7 @@ const SavedHomes = () => {
     <WaitingPanel
       title="Saved homes"
       things={data?.properties}
+      isMore={Boolean(data?.nextCursor)}
       {...state}
       row={home => <HomeRow home={home} badge={!home.isAvailable && <Badge>Rented</Badge>} />}
       all={sitePaths.saved}

@@ -65,11 +65,11 @@ beforeAll(async () => {
     ),
     answering(
       favoriteEndpoints.list,
-      listing(favoriteEndpoints.list, () => ({ properties: homes })),
+      listing(favoriteEndpoints.list, () => ({ properties: homes, nextCursor: null })),
     ),
     answering(
       ownPropertyEndpoints.my,
-      listing(ownPropertyEndpoints.my, () => ({ properties: homes.map(own) })),
+      listing(ownPropertyEndpoints.my, () => ({ properties: homes.map(own), nextCursor: null })),
     ),
   ])
 })

@@ -1,0 +1,30 @@
+interface Read<Answer> {
+  queryKey: readonly unknown[]
+  queryFn: (given: { signal: AbortSignal }) => Promise<Answer>
+  initialData: () => Answer | undefined
+}
+
+type Row = { id: string }
+
+/**
+ * TanStack Query's options of an infinite query for a list that comes in pages: `read` is the query of the page after a cursor. A list that
+ * is itself the answer says nothing of further pages, so it needs to be told how many rows were asked for.
+ */
+export const pagesOf = <Answer extends { nextCursor: string | null } | readonly Row[]>(
+  read: (cursor?: string) => Read<Answer>,
+  limit = 0,
+) => {
+  const first = read()
+  return {
+    queryKey: [...first.queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }) =>
+      read(pageParam || undefined).queryFn({ signal }),
+    initialPageParam: '',
+    getNextPageParam: (page: Answer) =>
+      'nextCursor' in page ? page.nextCursor : page.length < limit ? null : page.at(-1)?.id,
+    initialData: () => {
+      const page = first.initialData()
+      return page && { pages: [page], pageParams: [''] }
+    },
+  }
+}

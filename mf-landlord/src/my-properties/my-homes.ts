@@ -1,0 +1,32 @@
+// The landlord's own homes, newest first, a page at a time.
+import { queriesOf, queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
+import type { Answer } from '@portal/contract/endpoint'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import type { OwnProperty } from '@portal/contract/properties/own-property'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+/** Of the first page. */
+export const myHomesQuery = { limit: 24 }
+
+export const myHomePages = () =>
+  pagesOf(cursor => queryOf(ownPropertyEndpoints.my, { query: { ...myHomesQuery, cursor } }))
+
+type Pages = InfiniteData<Answer<typeof ownPropertyEndpoints.my>>
+
+/** Shows other homes in place of those that are known, until they are read again. */
+export const changeMyHomes = (
+  queryClient: QueryClient,
+  change: (homes: readonly OwnProperty[]) => OwnProperty[],
+): void => {
+  queryClient.setQueryData<Pages>(
+    myHomePages().queryKey,
+    known =>
+      known && {
+        ...known,
+        pages: known.pages.map(page => ({ ...page, properties: change(page.properties) })),
+      },
+  )
+  // Other screens read the list whole.
+  void queryClient.invalidateQueries({ ...queriesOf(ownPropertyEndpoints.my), refetchType: 'none' })
+}

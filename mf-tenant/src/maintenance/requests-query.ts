@@ -1,0 +1,12 @@
+import { queryOf } from '@portal/client/call'
+import { pagesOf } from '@portal/client/pages-of'
+import { maintenanceEndpoints, requestsAtOnce } from '@portal/contract/maintenance/endpoints'
+
+const limit = requestsAtOnce
+
+/** Of the first page. */
+export const requestsQuery = { limit }
+
+/** The tenant's own requests, newest first. */
+export const requestPages = () =>
+  pagesOf(cursor => queryOf(maintenanceEndpoints.myRequests, { query: { limit, cursor } }), limit)
