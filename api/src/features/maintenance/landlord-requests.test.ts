@@ -46,6 +46,23 @@ describe('a landlord’s lists', () => {
     expect(titles(await landlord.call(urgentRequests))).toEqual(['urgent', 'marked'])
   })
 
+  test('hold only what is asked for: a status, a priority, a home', async () => {
+    const { landlord } = await withRequests([
+      { title: 'low', priority: 'low' },
+      { title: 'done', priority: 'low', status: 'completed' },
+      { title: 'high', priority: 'high' },
+    ])
+    const [{ propertyId } = { propertyId: '' }] = await landlord.call(landlordRequests)
+    const asked = async (query: Record<string, string>) =>
+      titles(await landlord.call(landlordRequests, { query }))
+    expect(await asked({ priority: 'low' })).toEqual(['done', 'low'])
+    expect(await asked({ priority: 'low', status: 'submitted', propertyId })).toEqual(['low'])
+    expect(await asked({ propertyId: crypto.randomUUID() })).toEqual([])
+    expect((await landlord.refusal(landlordRequests, { query: { status: 'lost' } })).fields).toHaveProperty(
+      'status',
+    )
+  })
+
   const limits: [Priority, number][] = [
     ['urgent', 24],
     ['high', 72],
