@@ -29,41 +29,47 @@ const isExplanation = (statement: SQL): boolean =>
 /** The same database, which runs each statement twice: once to explain it. Only for statements that write nothing. */
 export const explainedDatabase = (database: Database): Explained => {
   let plans: Plan[] = []
-  const explain = async (statement: SQL) => {
+  const explain = async (on: Database, statement: SQL) => {
     if (isExplanation(statement)) return
-    const [row] = await database.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    const [row] = await on.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       sql`explain (analyze, buffers, timing off, format json) ${statement}`,
     )
     if (row) plans.push(row['QUERY PLAN'][0].Plan)
   }
-  const execute = async (statement: SQL) => {
-    await explain(statement)
-    return database.execute(statement)
+  const executeOn = (on: Database) => async (statement: SQL) => {
+    await explain(on, statement)
+    return on.execute(statement)
   }
   /** Explains a query that is built step by step, once it is waited for. */
-  const explaining = <Step extends object>(step: Step): Step =>
-    new Proxy(step, {
+  const explainingOn =
+    (on: Database) =>
+    <Step extends object>(step: Step): Step =>
+      new Proxy(step, {
+        get: (target, name) => {
+          const value: unknown = Reflect.get(target, name)
+          if (typeof value !== 'function') return value
+          return (...given: unknown[]) => {
+            if (name === 'then' && is(target, PgSelectBase))
+              return explain(on, target.getSQL()).then(() => Reflect.apply(value, target, given))
+            const next: unknown = Reflect.apply(value, target, given)
+            return is(next, PgSelectBuilder) || is(next, PgSelectBase) ? explainingOn(on)(next) : next
+          }
+        },
+      })
+  // Guarantee: what is measured reads by `execute` and `select`.
+  const explained = (on: Database): Database =>
+    new Proxy(on, {
       get: (target, name) => {
-        const value: unknown = Reflect.get(target, name)
-        if (typeof value !== 'function') return value
-        return (...given: unknown[]) => {
-          if (name === 'then' && is(target, PgSelectBase))
-            return explain(target.getSQL()).then(() => Reflect.apply(value, target, given))
-          const next: unknown = Reflect.apply(value, target, given)
-          return is(next, PgSelectBuilder) || is(next, PgSelectBase) ? explaining(next) : next
-        }
+        if (name === 'execute') return executeOn(on)
+        if (name === 'select') return Reflect.get(explainingOn(on)(target), name)
+        if (name === 'transaction')
+          return (work: (transaction: Database) => unknown) =>
+            on.transaction(async inner => work(explained(inner)))
+        return Reflect.get(target, name)
       },
     })
   return {
-    // Guarantee: what is measured reads by `execute` and `select`.
-    database: new Proxy(database, {
-      get: (target, name) =>
-        name === 'execute'
-          ? execute
-          : name === 'select'
-            ? Reflect.get(explaining(target), name)
-            : Reflect.get(target, name),
-    }),
+    database: explained(database),
     take: () => {
       const taken = plans
       plans = []

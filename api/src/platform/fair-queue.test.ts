@@ -8,7 +8,7 @@ const openQueue = (bounds: Partial<Parameters<typeof fairQueue>[0]> = {}) => {
   const done: string[] = []
   const ends: (() => void)[] = []
   const ask = (name: string): Promise<string> =>
-    inTurnOf(name.charAt(0), async () => {
+    inTurnOf(name.replace(/\d/, '').split(' '), async () => {
       await new Promise<void>(resolve => ends.push(resolve))
       done.push(name)
       return name
@@ -29,7 +29,7 @@ describe('a queue', () => {
     const asked = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(ask)
     await finish()
     await Promise.all(asked)
-    expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+    expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
   })
 
   test('does so many at once and no more', async () => {
@@ -59,21 +59,29 @@ describe('a queue', () => {
     await finish()
     expect(await Promise.all(asked)).toEqual([
       'a1',
-      'a2',
+      'a2 not_now',
       'a3 not_now',
       'a4 not_now',
       'b1',
       'c1',
-      'd1 not_now',
+      'd1',
       'a5 not_now',
     ])
-    expect(done).toEqual(['a1', 'a2', 'b1', 'c1'])
+    expect(done).toEqual(['a1', 'b1', 'c1', 'd1'])
+  })
+
+  test('gives a person on many networks, and a network with many people, one turn in a round', async () => {
+    const { ask, done, finish } = openQueue()
+    const asked = ['a x1', 'b x2', 'c x3', 'd y1', 'd z1', 'e v1'].map(ask)
+    await finish()
+    await Promise.all(asked)
+    expect(done).toEqual(['a x1', 'd y1', 'e v1', 'b x2', 'd z1', 'c x3'])
   })
 
   test('goes on after work that failed', async () => {
     const inTurnOf = fairQueue({ atOnce: 1, each: 10, waiting: 10, busyWords: 'Busy.' })
-    const failed = inTurnOf('a', () => Promise.reject(new Error('no')))
-    const after = inTurnOf('a', async () => 'yes')
+    const failed = inTurnOf(['a'], () => Promise.reject(new Error('no')))
+    const after = inTurnOf(['a'], async () => 'yes')
     await expect(failed).rejects.toThrow('no')
     expect(await after).toBe('yes')
   })

@@ -1,4 +1,4 @@
-// Slow work that many ask for at once: in turns by who asks (a network, or a person), so that whoever asks for much waits for themselves.
+// Slow work that many ask for at once: in turns by who asks (a network, a person), so that whoever asks for much waits for themselves.
 import { Refusal } from './refusal.ts'
 
 interface Bounds {
@@ -13,8 +13,16 @@ interface Bounds {
 }
 
 interface Waiting {
+  /** The round in which it is its turn. */
+  round: number
   start: () => void
   refuse: (refusal: Refusal) => void
+}
+
+interface Asker {
+  underWay: number
+  /** The round of what it asked for last. */
+  round: number
 }
 
 const tooMany = (): Refusal =>
@@ -24,67 +32,67 @@ const tooMany = (): Refusal =>
 const notNow = (words: string): Refusal => new Refusal('not_now', words, { retryAfterSeconds: 5 })
 
 /**
- * Returns a function that does `work` for an asker when it is their turn. Throws `too_many` past the asker's own bound.
- * Past the bound in all, the last of the asker who waits for most gives way and gets `not_now`.
+ * Returns a function that does `work` when it is its askers' turn: each asker has one turn in a round, and work that two ask for, such
+ * as a network and a person, is a turn of both. Throws `too_many` past an asker's own bound. Past the bound in all, what has the latest
+ * turn gives way and gets `not_now`.
  */
 export const fairQueue = ({ atOnce, each, waiting: mostWaiting, busyWords }: Bounds) => {
   let running = 0
-  let waiting = 0
-  const underWay = new Map<string, number>()
+  let round = 0
   /** In the order of turns. */
-  const lines = new Map<string, Waiting[]>()
+  const waiting: Waiting[] = []
+  const askers = new Map<string, Asker>()
 
-  const makeRoom = (asker: string): void => {
-    const [longest] = [...lines].toSorted(([, one], [, other]) => other.length - one.length)
-    const own = lines.get(asker)?.length ?? 0
-    const last = longest && longest[1].length > own + 1 ? longest[1].pop() : undefined
-    if (!last) throw notNow(busyWords)
-    waiting -= 1
+  const makeRoom = (ownRound: number): void => {
+    const last = waiting.at(-1)
+    if (!last || last.round <= ownRound) throw notNow(busyWords)
+    waiting.pop()
     last.refuse(notNow(busyWords))
   }
 
-  const turnOf = (asker: string): Promise<void> | undefined => {
+  const turnOf = (ownRound: number): Promise<void> | undefined => {
     if (running < atOnce) {
       running += 1
       return undefined
     }
-    if (waiting >= mostWaiting) makeRoom(asker)
-    waiting += 1
+    if (waiting.length >= mostWaiting) makeRoom(ownRound)
     return new Promise((start, refuse) => {
-      const line = lines.get(asker)
-      if (line) line.push({ start, refuse })
-      else lines.set(asker, [{ start, refuse }])
+      const after = waiting.findIndex(({ round: its }) => its > ownRound)
+      waiting.splice(after < 0 ? waiting.length : after, 0, { round: ownRound, start, refuse })
     })
   }
 
   const startNext = (): void => {
-    for (const [asker, line] of lines) {
-      lines.delete(asker)
-      const next = line.shift()
-      if (!next) continue
-      if (line.length > 0) lines.set(asker, line) // behind all others
-      waiting -= 1
-      next.start()
+    const next = waiting.shift()
+    if (!next) {
+      running -= 1
       return
     }
-    running -= 1
+    round = next.round
+    next.start()
   }
 
-  return async <Result>(asker: string, work: () => Promise<Result>): Promise<Result> => {
-    const own = underWay.get(asker) ?? 0
-    if (own >= each) throw tooMany()
-    underWay.set(asker, own + 1)
+  return async <Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> => {
+    const own = names.map(name => askers.get(name) ?? { underWay: 0, round })
+    if (own.some(({ underWay }) => underWay >= each)) throw tooMany()
+    const ownRound = 1 + Math.max(round, ...own.map(asker => asker.round))
+    for (const [index, asker] of own.entries()) {
+      asker.underWay += 1
+      asker.round = ownRound
+      askers.set(names[index] ?? '', asker)
+    }
     try {
-      await turnOf(asker)
+      await turnOf(ownRound)
       try {
         return await work()
       } finally {
         startNext()
       }
     } finally {
-      const left = (underWay.get(asker) ?? 1) - 1
-      if (left > 0) underWay.set(asker, left)
-      else underWay.delete(asker)
+      for (const name of names) {
+        const asker = askers.get(name)
+        if (asker && --asker.underWay === 0) askers.delete(name)
+      }
     }
   }
 }

@@ -13,6 +13,7 @@ import { networkOf } from './network.ts'
 import { type Given, parseInput } from './parse-input.ts'
 import { giveTryBack, type Limit, reads, takeTry } from './rate-limit.ts'
 import type { AllowedContext, Outcome, Route } from './route.ts'
+import { inSlowTurn } from './slow-reads.ts'
 
 /**
  * Does what the route does, for the caller of `context` and with what they give, and returns its answer: what the
@@ -35,10 +36,12 @@ export const invoke = async <const Declared extends Endpoint>(
       const callOn = (database: Database) =>
         verb(asAllowed<Declared['access']>({ ...acting, database }), request)
       const { replica, database } = acting
-      return answerOf(
-        endpoint,
-        await (endpoint.mayLag && replica ? replica.read(callOn, database) : callOn(database)),
-      )
+      const read = <Result>(from: (database: Database) => Promise<Result>) =>
+        endpoint.mayLag && replica ? replica.read(from, database) : from(database)
+      const outcome = route.isSlow?.(request)
+        ? inSlowTurn(acting, onOne => read(on => onOne(on, callOn)))
+        : read(callOn)
+      return answerOf(endpoint, await outcome)
     }
     const actInTurn = (own: Context<Caller>) =>
       clientId === undefined ? act(own) : actOnce(route, own, clientId, request, () => act(own))

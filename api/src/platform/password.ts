@@ -16,7 +16,7 @@ const ourselves = 'ourselves'
 const normal = (password: string): string => password.normalize('NFKC')
 
 export const hashPassword = (password: string, network = ourselves): Promise<string> =>
-  inTurnOf(network, () => Bun.password.hash(normal(password), cost))
+  inTurnOf([network], () => Bun.password.hash(normal(password), cost))
 
 let hashOfNobody: Promise<string> | undefined
 
@@ -31,7 +31,7 @@ export const verifyPassword = async (
 ): Promise<boolean> => {
   hashOfNobody ??= Bun.password.hash(crypto.randomUUID(), cost) // once, so it waits for nobody
   const compared = hash ?? (await hashOfNobody)
-  const isRight = await inTurnOf(network, async () => {
+  const isRight = await inTurnOf([network], async () => {
     for (const form of new Set([normal(password), password]))
       if (await Bun.password.verify(form, compared)) return true
     return false

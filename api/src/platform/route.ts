@@ -35,11 +35,14 @@ export interface Route<Declared extends Endpoint = Endpoint> {
   again?(...call: Parameters<Again<Declared>>): ReturnType<Again<Declared>>
   /** Whether the verb runs in the caller's turn, as everything that a person writes does; see `inTurn`. */
   isInTurn: boolean
+  /** Whether a read of this may look at more than others do, and so waits for its turn among such reads; see `inSlowTurn`. */
+  isSlow?(input: Input<Declared>): boolean
 }
 
-interface RouteOptions {
+interface RouteOptions<Declared extends Endpoint> {
   limit?: Limit
   isInTurn?: boolean
+  isSlow?: (input: NoInfer<Input<Declared>>) => boolean
 }
 
 /**
@@ -48,10 +51,10 @@ interface RouteOptions {
  */
 type Options<Declared extends Endpoint> = Declared extends Creation
   ? [
-      options: Omit<RouteOptions, 'isInTurn'> &
+      options: Omit<RouteOptions<Declared>, 'isInTurn' | 'isSlow'> &
         ({ again: NoInfer<Again<Declared>> } | { isInTurn: false; again?: never }),
     ]
-  : [options?: RouteOptions]
+  : [options?: RouteOptions<Declared>]
 
 /**
  * Binds a verb to its endpoint. Reads and writes have generous limits, unless another one is named. A verb that first does slow

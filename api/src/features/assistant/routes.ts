@@ -12,7 +12,7 @@ import { openToolbox } from './tools/open-toolbox.ts'
 
 /** `refreshInsights` brings the figures of the person's insights up to date. */
 export const hubRoutes = (refreshInsights: RefreshInsights) => [
-  route(assistantEndpoints.stats, readStats(refreshInsights)),
+  route(assistantEndpoints.stats, readStats(refreshInsights), { isSlow: () => true }),
 ]
 
 /** What is said to the assistant. Its tools call the routes that it is given, as whoever talks to it. */

@@ -6,6 +6,6 @@ import { route } from '../../platform/route.ts'
 import { actOnInsight, listInsights } from './own-insights.ts'
 
 export const insightRoutes = (refresh: RefreshInsights) => [
-  route(insightEndpoints.list, listInsights(refresh)),
+  route(insightEndpoints.list, listInsights(refresh), { isSlow: () => true }),
   route(actOnInsightEndpoints.act, actOnInsight),
 ]

@@ -1,6 +1,6 @@
 import type { pageHeadEndpoints } from '@portal/contract/page-heads/endpoints'
 import { renderAsync } from '@resvg/resvg-js'
-import { busy, notFound } from '../../platform/refusal.ts'
+import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { drawCard } from './draw-card.ts'
 import { findHome, type Home } from './home-head.ts'
@@ -8,14 +8,10 @@ import { loadTypeface } from './typeface.ts'
 
 /** Of some 60 kB each. */
 const mostKept = 200
-/** Some seconds' worth of work: anyone after them would only wait. */
-const mostWaiting = 40
 
 /** By home and change, the one asked for longest ago first. */
 const pictures = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 let typeface: ReturnType<typeof loadTypeface> | undefined
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
 
 const make = async (home: Home): Promise<Uint8Array<ArrayBuffer>> => {
   typeface ??= loadTypeface()
@@ -23,20 +19,9 @@ const make = async (home: Home): Promise<Uint8Array<ArrayBuffer>> => {
   return new Uint8Array(image.asPng())
 }
 
-/** One picture at a time, so that a crawler in a hurry does not take all processors. */
-const inLine = async (home: Home): Promise<Uint8Array<ArrayBuffer>> => {
-  if (waiting >= mostWaiting) throw busy()
-  waiting += 1
-  const picture = last.then(() => make(home))
-  last = picture.catch(() => {})
-  return picture.finally(() => {
-    waiting -= 1
-  })
-}
-
 const pictureOf = (home: Home): Promise<Uint8Array<ArrayBuffer>> => {
   const key = `${home.id} ${home.updatedAt}`
-  const picture = pictures.get(key) ?? inLine(home)
+  const picture = pictures.get(key) ?? make(home)
   pictures.delete(key)
   pictures.set(key, picture)
   picture.catch(() => pictures.delete(key))

@@ -6,5 +6,5 @@ import { readPicture } from './read-picture.ts'
 
 export const pageHeadRoutes = [
   route(pageHeadEndpoints.read, readPageHead),
-  route(pageHeadEndpoints.picture, readPicture),
+  route(pageHeadEndpoints.picture, readPicture, { isSlow: () => true }),
 ]

@@ -30,11 +30,8 @@ export const mapHomes: Verb<typeof propertyEndpoints.map> = async ({ database },
   const { north: _north, south: _south, east: _east, west: _west, zoom: _zoom, ...filters } = query
   const everywhere = await criteriaOf(database, filters)
   if (!everywhere) return { homes: [], clusters: [], total: 0, truncated: false, withoutCoordinates: 0 }
-  const isPlain = Object.entries(filters).every(
-    ([name, value]) => name === 'includeRented' || value === undefined,
-  )
   const [shown, withoutCoordinates] = await Promise.all([
-    showHomes({ database, view: query, everywhere, isPlain }),
+    showHomes({ database, view: query, everywhere }),
     countUnplaced(database, everywhere),
   ])
   return { ...shown, withoutCoordinates }
@@ -45,9 +42,11 @@ interface Request {
   view: MapView
   /** What the filters ask for, wherever it is. */
   everywhere: Criteria
-  /** Nothing is asked for but that homes are on offer. */
-  isPlain: boolean
 }
+
+/** Of a view that asks for nothing but that homes are on offer, all that is shown is kept. */
+export const isPlain = ({ north, south, east, west, zoom, includeRented, ...filters }: MapView): boolean =>
+  Object.values(filters).every(value => value === undefined)
 
 const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoordinates'>> => {
   const { database, view, everywhere } = request
@@ -56,7 +55,7 @@ const showHomes = async (request: Request): Promise<Omit<HomesOnMap, 'withoutCoo
     total: counted,
     ids,
     readCells,
-  } = await (request.isPlain ? lookAtAll : lookAtMatches)(request, inView)
+  } = await (isPlain(view) ? lookAtAll : lookAtMatches)(request, inView)
   const total = { total: Math.min(counted, exactTotalLimit), truncated: counted > exactTotalLimit }
   if (counted === 0) return { homes: [], clusters: [], ...total }
   if (counted <= mostPins) {

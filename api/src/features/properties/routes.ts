@@ -10,7 +10,7 @@ import { createProperty, readCreatedProperty } from './create-property.ts'
 import { deleteProperty, restoreProperty } from './deleted-properties.ts'
 import { addFavorite, listFavoriteIds, listFavorites, removeFavorite } from './favorites.ts'
 import { listOwnProperties } from './list-own-properties.ts'
-import { mapHomes } from './map-homes.ts'
+import { isPlain, mapHomes } from './map-homes.ts'
 import { readProperty } from './read-property.ts'
 import { searchProperties } from './search-properties.ts'
 import { suggestText } from './suggest-text.ts'
@@ -18,8 +18,8 @@ import { updateProperty } from './update-property.ts'
 
 export const propertyRoutes = [
   route(propertyEndpoints.search, searchProperties),
-  route(propertyEndpoints.facets, countFacets),
-  route(propertyEndpoints.map, mapHomes),
+  route(propertyEndpoints.facets, countFacets, { isSlow: () => true }),
+  route(propertyEndpoints.map, mapHomes, { isSlow: ({ query }) => !isPlain(query) }),
   route(listingEndpoints.create, createProperty, { again: readCreatedProperty }),
   route(ownPropertyEndpoints.my, listOwnProperties),
   route(ownPropertyEndpoints.myProperties, listOwnProperties),

@@ -3,16 +3,23 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { exactTotalLimit, type PropertyFilters, type SearchOrder } from '@portal/contract/properties/search'
-import { mostNewHomes } from '@portal/contract/saved-searches/saved-search'
+import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
+import { mostNewHomes, mostSavedSearches } from '@portal/contract/saved-searches/saved-search'
+import { howMany } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { loadManyHomes } from '../../../bench/many-homes.ts'
+import { casesOf, type Query, spotsIn } from '../../../bench/search-cases.ts'
 import { explainedDatabase } from '../../../test/explained-database.ts'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
+import { routes } from '../../app.ts'
 import { type Database, patiently } from '../../platform/database.ts'
+import type { Caller } from '../../platform/find-caller.ts'
 import type { InsightSource } from '../../platform/insight-source.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { users } from '../../schema/people.ts'
 import { properties } from '../../schema/properties.ts'
 import { savedSearches } from '../../schema/saved-searches.ts'
 import { findPlaces } from '../places/find-places.ts'
@@ -48,6 +55,19 @@ const load = async (patient: Database): Promise<void> => {
   })
 }
 beforeAll(() => patiently(url, load), 300_000)
+
+const contextOf = (own: Database) => ({
+  ...services,
+  database: own,
+  requestId: '',
+  address: '192.0.2.1',
+  userAgent: null,
+  cookies: null,
+  isFromPages: false,
+  caller: null,
+  answerHeaders: new Headers(),
+  signal: new AbortController().signal,
+})
 
 const limit = 21
 const near = { latitude: 37.77, longitude: -122.42 }
@@ -155,18 +175,6 @@ describe('of 100,000 homes', () => {
 })
 
 describe('of 100,000 homes on the map and in places', () => {
-  const contextOf = (own: Database) => ({
-    ...services,
-    database: own,
-    requestId: '',
-    address: '192.0.2.1',
-    userAgent: null,
-    cookies: null,
-    isFromPages: false,
-    caller: null,
-    answerHeaders: new Headers(),
-    signal: new AbortController().signal,
-  })
   const read = async (zoom: number, filters: PropertyFilters = {}) => {
     const explained = explainedDatabase(database)
     // What 1,920 by 1,080 pixels show around San Francisco.
@@ -338,5 +346,73 @@ describe('of 100,000 homes, a saved search counts its new ones in few pages', ()
       // A large area is read as such, although few of its homes have what is asked for.
       expect(pages).toBeLessThan(name === 'what few have in a large area' ? 9000 : 3000)
     }
+  })
+})
+
+/** What a read may look at without waiting for its turn among slow reads. */
+const mostPages = 5000
+
+describe('of 100,000 homes, a read that looks at many pages is slow by its route:', () => {
+  const reads = routes.filter(({ endpoint: { method, kind } }) => method === 'GET' && kind !== 'events')
+
+  /** A landlord of many homes, who has saved broad searches. */
+  const busiest = async (): Promise<Caller> => {
+    const [landlord] = await database.select().from(users).where(eq(users.userType, 'landlord')).limit(1)
+    if (!landlord) throw new Error('The homes have landlords')
+    const searches = Array.from({ length: mostSavedSearches }, (_, index) => ({
+      userId: landlord.id,
+      name: 'Homes',
+      alert: 'never' as const,
+      filters: { ...sanFrancisco, ...(index % 2 === 0 && { q: 'fireplace' }) },
+      zone: 'UTC',
+      seenAt: '2000-01-01T00:00:00Z',
+    }))
+    await database.insert(savedSearches).values(searches)
+    return { ...landlord, isAdmin: true, sessionId: Bun.randomUUIDv7(), lastSeenAt: landlord.createdAt }
+  }
+
+  /** Those that cost most at a million homes, and some of all. */
+  const queriesIn = async (): Promise<Query[]> => {
+    const cases = casesOf(await spotsIn(database))
+    const worst = cases
+      .filter(({ name }) => name.startsWith('words'))
+      .flatMap(({ queries }) => queries.slice(0, 12))
+    const others = cases.flatMap(({ queries }) => queries.slice(-howMany(1, 10)))
+    const view = { north: '50', south: '24', west: '-125', east: '-66', zoom: '4' }
+    return [...worst, ...others].map(query => ({ ...view, ...query }))
+  }
+
+  test('all reads of the API, with the worst that can be asked', async () => {
+    const caller = await busiest()
+    const [home] = await database
+      .select()
+      .from(properties)
+      .where(eq(properties.landlordId, caller.id))
+      .limit(1)
+    const queries = await queriesIn()
+    const slow = new Set<string>()
+    for (const { endpoint, isSlow, verb } of reads) {
+      const { params, query } = endpoint
+      const named = params
+        ? [home?.id, caller.id].flatMap(id => params.safeParse({ id }).data ?? [])
+        : [undefined]
+      const asked = query ? queries.flatMap(one => query.safeParse(one).data ?? []) : [undefined]
+      for (const input of named.flatMap(of =>
+        asked.map(one => ({ params: of, query: one, body: undefined })),
+      )) {
+        const explained = explainedDatabase(database)
+        const context = { ...contextOf(explained.database), caller, env: services.env }
+        await verb(context, input).catch(thrown => {
+          if (!(thrown instanceof Refusal)) throw thrown
+        })
+        const { pages } = explained.take()
+        if (pages > mostPages) slow.add(endpoint.path)
+        const isRight = pages <= mostPages || isSlow?.(input) === true
+        expect([endpoint.path, input, pages, isRight]).toEqual([endpoint.path, input, pages, true])
+      }
+    }
+    expect(slow).toContain(propertyEndpoints.facets.path)
+    expect(slow).toContain(propertyEndpoints.map.path)
+    expect(slow).toContain(savedSearchEndpoints.list.path)
   })
 })

@@ -39,7 +39,7 @@ export const asCustomer = <Result>(
   payments: Payments,
   act: (customerId: string) => Promise<Result>,
 ): Promise<Result> =>
-  inProviderTurn(context.caller.id, async () => {
+  inProviderTurn([context.caller.id], async () => {
     const customerId = await customerOf(context, payments, null)
     try {
       return await inTurn(context, () => act(customerId))

@@ -84,7 +84,7 @@ const letOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) =
 }
 
 const letSubscriptionEnd = (context: Context<Caller>, cancelAtPeriodEnd: boolean) =>
-  inProviderTurn(context.caller.id, () => inTurn(context, own => letOwnEnd(own, cancelAtPeriodEnd)))
+  inProviderTurn([context.caller.id], () => inTurn(context, own => letOwnEnd(own, cancelAtPeriodEnd)))
 
 /** The subscription stays active until the end of its period (spec §4); again changes nothing. */
 export const cancelSubscription: Verb<typeof subscriptionEndpoints.cancel> = context =>

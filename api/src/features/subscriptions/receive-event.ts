@@ -39,7 +39,7 @@ export const receiveEvent: Verb<typeof webhookEndpoints.stripe> = async (
   if ((await database.$count(webhookEvents, eq(webhookEvents.id, event.id))) > 0) return { received: true }
   const isFollowed = followed.has(event.type)
   const customerId = isFollowed ? await payments.readCustomerId(event) : event.customerId
-  await inProviderTurn('events', () =>
+  await inProviderTurn(['events'], () =>
     inTransaction(database, async transaction => {
       const isNew = await keepEvent(transaction, { ...event, customerId })
       if (isNew && isFollowed && customerId) await followProvider(transaction, payments, customerId)

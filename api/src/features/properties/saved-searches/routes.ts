@@ -10,7 +10,7 @@ import {
 } from './own-saved-searches.ts'
 
 export const savedSearchRoutes = [
-  route(savedSearchEndpoints.list, listSavedSearches),
+  route(savedSearchEndpoints.list, listSavedSearches, { isSlow: () => true }),
   route(savedSearchEndpoints.create, saveSearch, { again: readSavedSearch }),
   route(savedSearchEndpoints.update, updateSavedSearch),
   route(savedSearchEndpoints.delete, deleteSavedSearch),
