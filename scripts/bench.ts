@@ -1,6 +1,6 @@
 // `npm run bench -- load` measures first visits, and writes what it found to docs/figures.md; `switch` measures going from app
 // to app. Their options are in e2e/bench/. `seed 1000000` fills the portal's own database with homes, also while it runs;
-// `search` measures the search in a database of its own, `saved` what saved searches cost.
+// `search` measures the search in a database of its own, `saved` what saved searches cost, `neighbors` what others wait while some ask for much.
 import { join } from 'node:path'
 import { bringUpToDate, chooseDatabase } from './choose-database.ts'
 import { findChromium } from './find-chromium.ts'
@@ -39,6 +39,7 @@ const benches: Record<string, () => Promise<number>> = {
   seed,
   search: inApi,
   saved: inApi,
+  neighbors: inApi,
 }
 const chosen = benches[bench]
 if (!chosen) {

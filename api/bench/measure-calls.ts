@@ -20,7 +20,8 @@ const call = async (origin: string, path: string, query: Query): Promise<ArrayBu
 export const ask = async (origin: string, path: string, query: Query): Promise<Record<string, unknown>> =>
   JSON.parse(new TextDecoder().decode(await call(origin, path, query)))
 
-const percentile = (sorted: readonly number[], part: number): number =>
+/** Of numbers in order, where `part` of them are below. */
+export const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
 /** Milliseconds of single calls, after a first round of them all that does not count. */
