@@ -70,9 +70,25 @@ export const latitudeAt = (level: number, row: number): number =>
 /** The longitude at the western edge of a column. */
 const longitudeAt = (level: number, column: number): number => (column / 2 ** level) * 360 - 180
 
-/** All of the cells that the view touches, in degrees: what a cluster counts does not change while the view moves. */
+/** Each column once: the two ends of a view that goes nearly around the world may touch the same cells. */
+const joined = (columns: readonly Range[]): Range[] => {
+  const [one, other] = columns.toSorted((left, right) => left.first - right.first)
+  if (!one || !other) return [...columns]
+  return other.first > one.last + 1
+    ? [one, other]
+    : [{ first: one.first, last: Math.max(one.last, other.last) }]
+}
+
+/** The cells of a grid, each once. */
+export const cellsOfGrid = ({ columns, rows }: Grid): { x: number; y: number }[] =>
+  joined(columns).flatMap(range => numbersIn(range).flatMap(x => numbersIn(rows).map(y => ({ x, y }))))
+
+/**
+ * All of the cells that the view touches, in degrees: what a cluster counts does not change while the view moves. The boxes share no
+ * edge, so that each home is in one of them.
+ */
 export const wholeCells = ({ level, columns, rows }: Grid, view: MapView): Box[] =>
-  columns.map(({ first, last }) => ({
+  joined(columns).map(({ first, last }) => ({
     // What lies beyond the last latitudes that a Mercator map shows is in its outermost row.
     north: Math.max(view.north, latitudeAt(level, rows.first)),
     south: Math.min(view.south, latitudeAt(level, rows.last + 1)),

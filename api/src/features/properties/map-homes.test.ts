@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { type HomesOnMap, mostPins } from '@portal/contract/properties/map'
+import { howMany } from '@portal/server/test/length'
 import { newListing } from '../../../test/new-listing.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { untilCounted } from '../../../test/until-counted.ts'
@@ -109,6 +110,64 @@ describe('the map of few homes', () => {
       query: written({ north: 1, south: 0, east: 1 }),
     })
     expect(Object.keys(fields ?? {}).toSorted()).toEqual(['west', 'zoom'])
+  })
+})
+
+describe('a map across the 180th meridian', async () => {
+  const address = '180 Meridian Rd'
+  const homes = await list(
+    Array.from({ length: 240 }, (_, index) => ({
+      address,
+      latitude: index % 4 === 0 ? -45 : -60 + 40 * chance(index), // south of the other tests’ homes
+      // Also at the meridian itself, and at edges of cells.
+      longitude: index % 3 === 0 ? ((index * 45) % 405) - 180 : -180 + 360 * chance(index + 400),
+      rentAmount: 1000 + (index % 40) * 50,
+      petFriendly: index % 2 === 0,
+      bedrooms: index % 5,
+    })).map(home => ({ ...home, longitude: Math.min(180, home.longitude) })),
+  )
+  const random = (low: number, high: number) => low + Math.random() * (high - low)
+  const oneOf = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(Math.random() * values.length)] as Value
+  const edges = [-180, -135, -90, -45, 0, 45, 90, 135, 180]
+
+  test('counts each home once, as a search does, for any view and filters', async () => {
+    for (let round = 0; round < howMany(25, 1000); round += 1) {
+      const [one, other] = oneOf([
+        () => [random(-180, 180), random(-180, 180)],
+        () => [oneOf(edges), oneOf(edges)],
+        () => [random(-1, 1), random(-1, 1)],
+      ])()
+      const view = {
+        north: random(-45, 89),
+        south: random(-89, -45),
+        west: Math.max(one ?? 0, other ?? 0),
+        east: Math.min(one ?? 0, other ?? 0),
+      }
+      const filters = {
+        q: 'meridian',
+        ...(Math.random() < 0.5 && { petFriendly: 'true' }),
+        ...(Math.random() < 0.3 && { minRent: String(Math.round(random(0, 3000))) }),
+        ...(Math.random() < 0.3 && { bedrooms: oneOf(['0', '2', '4']) }),
+      }
+      const zoom = random(0, 8)
+      const shown = await read({ ...view, zoom }, filters)
+      const { total } = await visitor().call(propertyEndpoints.search, {
+        query: { ...written(view), ...filters, limit: '1', sort: oneOf(['newest', 'rent_asc']) },
+      })
+      const meets = (home: Home) =>
+        (!filters.petFriendly || home.petFriendly) &&
+        (!filters.minRent || home.rentAmount >= Number(filters.minRent)) &&
+        (!filters.bedrooms ||
+          (filters.bedrooms === '4' ? (home.bedrooms ?? 0) >= 4 : home.bedrooms === Number(filters.bedrooms)))
+      const matching = homes.filter(meets)
+      const inView = matching.filter(isIn({ ...view, zoom })).length
+      const asked = JSON.stringify({ view, filters, zoom })
+      expect([asked, shown.total, total]).toEqual([asked, inView, inView])
+      const isShown = shown.homes.length + sum(shown.clusters)
+      expect([asked, isShown >= inView, isShown <= matching.length]).toEqual([asked, true, true])
+      expect(new Set(shown.homes.map(({ id }) => id)).size).toBe(shown.homes.length)
+    }
   })
 })
 

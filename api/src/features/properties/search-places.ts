@@ -4,7 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import { cellLevel } from '../../schema/search.ts'
 import type { Box } from './boxes.ts'
-import { cellsIn, gridAt, numbersIn } from './map-grid.ts'
+import { cellsIn, cellsOfGrid, gridAt } from './map-grid.ts'
 
 export interface Place {
   key: number
@@ -91,6 +91,5 @@ export interface CellOfHomes {
 export const cellsOf = (boxes: readonly Box[]): CellOfHomes[] | undefined => {
   const grid = gridAt(cellLevel, boxes)
   if (!grid || cellsIn(grid) > mostCells) return undefined
-  const { columns, rows } = grid
-  return columns.flatMap(range => numbersIn(range).flatMap(x => numbersIn(rows).map(y => ({ x, y }))))
+  return cellsOfGrid(grid)
 }
