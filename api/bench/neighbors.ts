@@ -85,7 +85,9 @@ const addressesIn = async (database: Database): Promise<{ usual: string[]; worst
   const of = (names: readonly string[], most: number) =>
     cases
       .filter(({ name }) => names.includes(name))
-      .flatMap(({ path, queries }) => queries.slice(0, most).map(query => `${path}?${new URLSearchParams(query)}`))
+      .flatMap(({ path, queries }) =>
+        queries.slice(0, most).map(query => `${path}?${new URLSearchParams(query)}`),
+      )
   const homes = await database
     .select({ id: properties.id })
     .from(properties)
@@ -169,7 +171,11 @@ try {
         `others refused: ${shown([...quiet.refused, ...loaded.refused])}; the load’s answers: ${shown(loaded.attack)}; asking itself took ${loaded.ownPart.toFixed(2)} of a core (${quiet.ownPart.toFixed(2)} alone)`,
     )
   }
-  const middle = (numbers: readonly number[]) => percentile(numbers.toSorted((one, other) => one - other), 0.5)
+  const middle = (numbers: readonly number[]) =>
+    percentile(
+      numbers.toSorted((one, other) => one - other),
+      0.5,
+    )
   const [quiet, loaded] = [middle(p95s.map(one => one.quiet)), middle(p95s.map(one => one.loaded))]
   console.log(
     `${Number(values.homes).toLocaleString('en-US')} homes, two API processes, ${cpus().length} cores, load average ${(loadavg()[0] ?? 0).toFixed(1)}: median p95 of ${runs} runs ${quiet.toFixed(1)} ms alone, ${loaded.toFixed(1)} ms beside ${connections} connections of one network (${(loaded / quiet).toFixed(1)} times; at most ${Math.max(200, 3 * quiet).toFixed(0)} ms is the goal).`,

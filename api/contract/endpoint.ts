@@ -47,6 +47,8 @@ export interface Endpoint {
     readonly failed: z.ZodMiniType
     readonly [event: string]: z.ZodMiniType
   }
+  /** A second answer, with fewer fields of each thing, for whoever asks with `fields=card`; its query has `fields`. */
+  cards?: z.ZodMiniType
   /** The header in which a `webhook` is signed. */
   signatureHeader?: string
   /** What the bytes of `content` are. */
@@ -94,6 +96,14 @@ type Served<Declared extends Endpoint> = Declared extends Creation
   : Declared extends Change
     ? WithBody<Declared, typeof seen>
     : Declared
+
+/** Of a query: everything, unless it asks for what cards show. */
+export const fields = z.optional(z.enum(['card']))
+
+/** The endpoint as it answers with `fields=card`. */
+export const asCards = <const Declared extends Endpoint & { cards: z.ZodMiniType }>(
+  declared: Declared,
+): Omit<Declared, 'answer'> & { answer: Declared['cards'] } => ({ ...declared, answer: declared.cards })
 
 /** Whether the endpoint creates something for a person, and so takes a `clientId`. */
 export const isCreation = (declared: Endpoint): declared is Endpoint & Creation =>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import type { Property } from '@portal/contract/properties/property'
+import { mostFoundBytes } from '@portal/contract/properties/search'
 import { publish } from '../release/publish.ts'
 import { sessionPath } from '../src/session-paths.ts'
 import { anotherVersion, releaseShellAnd } from '../test/released.ts'
@@ -130,7 +131,8 @@ describe('a search', () => {
   test('asks for the homes of its area and filters, and is drawn with them', async () => {
     find([home])
     const { html, answers } = await draw('/search?area=38,37,-122,-123&bedrooms=2&selected=x')
-    const path = '/api/properties/search?north=38&south=37&east=-122&west=-123&bedrooms=2&limit=24'
+    const path =
+      '/api/properties/search?north=38&south=37&east=-122&west=-123&bedrooms=2&limit=24&fields=card'
     expect(asked.map(({ path }) => path)).toEqual([path])
     expect(Object.keys(answers)).toEqual([path])
     expect(html).toContain('aria-label="View Details of Sunny flat in the Mission"')
@@ -141,9 +143,22 @@ describe('a search', () => {
     find([home])
     const { html } = await draw('/search?minRent=1000&maxRent=5000&sort=rent_asc')
     expect(asked.map(({ path }) => path)).toEqual([
-      '/api/properties/search?minRent=1000&maxRent=5000&sort=rent_asc&limit=24',
+      '/api/properties/search?minRent=1000&maxRent=5000&sort=rent_asc&limit=24&fields=card',
     ])
     expect(html).toContain('View Details of Sunny flat')
+  })
+
+  test('shows homes with the longest answer that a search has', async () => {
+    const long = (bytes: number) =>
+      sampleProperty({ images: ['/pictures/one.jpg'], title: 'x'.repeat(bytes) })
+    const bytesOf = (title: number) =>
+      Buffer.byteLength(JSON.stringify({ properties: Array.from({ length: 24 }, () => long(title)) }))
+    const title = Math.floor((mostFoundBytes - bytesOf(0)) / 24)
+    expect(bytesOf(title)).toBeWithin(mostFoundBytes - 100, mostFoundBytes + 1)
+    find(Array.from({ length: 24 }, () => long(title)))
+    const { html, answers } = await draw('/search')
+    expect(answers).not.toBeNull()
+    expect(html).toContain('View Details of xxx')
   })
 
   test('of as many homes as come at once is at most 60 kB', async () => {

@@ -1,11 +1,11 @@
 // The calls of everyone who looks for a home (spec §7).
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { asCards, endpoint } from '../endpoint.ts'
 import { ById } from '../values/text.ts'
 import { Facets } from './facets.ts'
 import { HomesOnMap, MapView } from './map.ts'
 import { Property } from './property.ts'
-import { FoundProperties, PropertyFilters, SearchProperties } from './search.ts'
+import { FoundCards, FoundProperties, PropertyFilters, SearchProperties } from './search.ts'
 
 export const propertyEndpoints = {
   search: endpoint({
@@ -16,6 +16,7 @@ export const propertyEndpoints = {
     query: SearchProperties,
     status: 200,
     answer: FoundProperties,
+    cards: FoundCards,
     mayLag: true,
   }),
   facets: endpoint({
@@ -48,3 +49,6 @@ export const propertyEndpoints = {
     answer: z.object({ property: Property }),
   }),
 }
+
+/** The search as pages ask for it. */
+export const searchCards = asCards(propertyEndpoints.search)

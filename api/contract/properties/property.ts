@@ -5,37 +5,42 @@ import { withNeutral } from '../values/neutral.ts'
 import { id, timestamp } from '../values/text.ts'
 import { PropertyType } from './choices.ts'
 
-export const Property = z.object({
+/** What a card, a pin's popup, the filters and similar homes show of a home. */
+export const HomeCard = z.object({
   id,
-  landlordId: id,
   title: z.string(),
-  description: z.string(),
   address: z.string(),
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
-  neighborhood: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** Of its coordinates, such as "America/Los_Angeles"; null without them. */
-  timeZone: z.nullable(z.string()),
   propertyType: PropertyType,
   bedrooms: z.nullable(z.number()),
   bathrooms: z.nullable(z.number()),
   squareFootage: z.nullable(z.number()),
   rentAmount: z.number(),
-  securityDeposit: z.nullable(z.number()),
-  minimumIncome: z.nullable(z.number()),
-  availableDate: z.nullable(z.iso.date()),
   isAvailable: z.boolean(),
   amenities: z.array(z.string()),
   images: z.array(z.string()),
-  policyDocuments: z.array(z.string()),
   petFriendly: z.boolean(),
   smokingAllowed: z.boolean(),
+  landlord: ListingPerson,
+})
+export type HomeCard = z.infer<typeof HomeCard>
+
+export const Property = z.extend(HomeCard, {
+  landlordId: id,
+  description: z.string(),
+  neighborhood: z.nullable(z.string()),
+  /** Of its coordinates, such as "America/Los_Angeles"; null without them. */
+  timeZone: z.nullable(z.string()),
+  securityDeposit: z.nullable(z.number()),
+  minimumIncome: z.nullable(z.number()),
+  availableDate: z.nullable(z.iso.date()),
+  policyDocuments: z.array(z.string()),
   requiresBackgroundCheck: z.boolean(),
   visibilityLevel: withNeutral(z.enum(['public', 'private']), 'private'),
-  landlord: ListingPerson,
   createdAt: timestamp,
   updatedAt: timestamp,
 })

@@ -1,12 +1,13 @@
 // How homes are searched (spec §7).
 import * as z from 'zod/mini'
+import { fields } from '../endpoint.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { amount, count } from '../values/number.ts'
 import { nextCursor } from '../values/page.ts'
 import { text } from '../values/text.ts'
 import { fiveDigitZip } from '../values/zip-code.ts'
 import { PropertyType } from './choices.ts'
-import { Property } from './property.ts'
+import { HomeCard, Property } from './property.ts'
 
 const flag = withNeutral(z.enum(['true', 'false']), 'false')
 const place = text(200)
@@ -104,8 +105,10 @@ export const SearchProperties = z
     near: z.optional(
       text(100).check(z.refine(near => readSpot(near) !== undefined, 'This must be "latitude,longitude"')),
     ),
+    /** At most so many homes; fewer where they would be more than `mostFoundBytes`. */
     limit: z.optional(count(1, 100)),
     cursor: z.optional(text(200)),
+    fields,
   })
   .check(
     z.refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {
@@ -122,11 +125,18 @@ export type SearchProperties = z.infer<typeof SearchProperties>
 /** Totals are exact up to this many; beyond, `total` is this number and `truncated` is true. */
 export const exactTotalLimit = 1000
 
-export const FoundProperties = z.object({
-  properties: z.array(Property),
+/** The longest answer of a search, in bytes of JSON, whatever landlords wrote. */
+export const mostFoundBytes = 300_000
+
+/** A page of homes as their cards show them. */
+export const FoundCards = z.object({
+  properties: z.array(HomeCard),
   total: z.int(),
   /** There are more homes than `total` counts. */
   truncated: z.boolean(),
   nextCursor,
 })
+export type FoundCards = z.infer<typeof FoundCards>
+
+export const FoundProperties = z.extend(FoundCards, { properties: z.array(Property) })
 export type FoundProperties = z.infer<typeof FoundProperties>

@@ -1,5 +1,6 @@
 // What every call goes through, whoever makes it: limit, access, input, verb, answer.
 import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint'
+import { isRecord } from '@portal/contract/values/json'
 import { refuseUnlessAllowed } from './access.ts'
 import { onceFor, splitClientId } from './client-request.ts'
 import { constraintRefusal } from './constraint-refusal.ts'
@@ -41,7 +42,7 @@ export const invoke = async <const Declared extends Endpoint>(
       const outcome = route.isSlow?.(request)
         ? inSlowTurn(acting, onOne => read(on => onOne(on, callOn)))
         : read(callOn)
-      return answerOf(endpoint, await outcome)
+      return answerOf(asksForCards(request) ? withCards(endpoint) : endpoint, await outcome)
     }
     const actInTurn = (own: Context<Caller>) =>
       clientId === undefined ? act(own) : actOnce(route, own, clientId, request, () => act(own))
@@ -72,6 +73,13 @@ const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
 /** Guarantee: `refuseUnlessAllowed` has thrown unless there is a caller whom the endpoint's access admits. */
 const asAllowed = <Who extends Access>(context: Context): AllowedContext<Who> =>
   context as AllowedContext<Who>
+
+const asksForCards = ({ query }: { query?: unknown }): boolean => isRecord(query) && query.fields === 'card'
+
+const withCards = <Declared extends Endpoint>(endpoint: Declared): Declared => ({
+  ...endpoint,
+  answer: endpoint.cards ?? endpoint.answer,
+})
 
 /** Guarantee: each value is one that the endpoint's own schema has parsed, in the form that its kind has. */
 const answerOf = <Declared extends Endpoint>(endpoint: Declared, outcome: unknown) =>

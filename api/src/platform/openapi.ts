@@ -50,10 +50,14 @@ const json = (schema: OpenAPIV3.SchemaObject | OpenAPIV3.ReferenceObject) => ({
   'application/json': { schema },
 })
 
-const answerContent = ({ answer, kind = 'json', contentType = '*/*', events }: Endpoint) => {
+const answerContent = ({ answer, kind = 'json', contentType = '*/*', events, cards }: Endpoint) => {
   const content: Record<EndpointKind, () => Record<string, OpenAPIV3.MediaTypeObject>> = {
     json: () => ({
-      ...json(schemaOf(answer, 'output')),
+      ...json(
+        cards
+          ? { anyOf: [schemaOf(answer, 'output'), schemaOf(cards, 'output')] }
+          : schemaOf(answer, 'output'),
+      ),
       ...(events && { 'text/event-stream': { schema: eventsSchema(events) } }),
     }),
     webhook: () => json(schemaOf(answer, 'output')),

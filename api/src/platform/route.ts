@@ -14,11 +14,15 @@ export type Outcome<Declared extends Endpoint, Value> = Declared['kind'] extends
   ? OpenStream<Value>
   : Value
 
+type Cards<Declared extends Endpoint> = Declared['cards'] extends z.ZodMiniType
+  ? z.input<Declared['cards']>
+  : never
+
 /** Does one thing for a caller; throws a Refusal when it may not or cannot. */
 export type Verb<Declared extends Endpoint> = (
   context: AllowedContext<Declared['access']>,
   input: Input<Declared>,
-) => Promise<Outcome<Declared, z.input<Declared['answer']>>>
+) => Promise<Outcome<Declared, z.input<Declared['answer']> | Cards<Declared>>>
 
 /** Returns what an earlier request was answered, as it is now; throws `not_found` when it is no longer there. */
 export type Again<Declared extends Endpoint> = (

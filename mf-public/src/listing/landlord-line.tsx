@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/properties/property'
+import type { HomeCard } from '@portal/contract/properties/property'
 import { landlordName } from '@portal/contract/properties/property-words'
 import { Avatar } from '@portal/shared-ui/avatar'
 import { color, fontSize, space } from '@portal/shared-ui/tokens'
@@ -7,7 +7,7 @@ import { BadgeCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 
 /** Who offers the home; the verified mark is only for stored evidence. */
-export const LandlordLine = ({ property, sizePx = 28 }: { property: Property; sizePx?: number }) => {
+export const LandlordLine = ({ property, sizePx = 28 }: { property: HomeCard; sizePx?: number }) => {
   const name = landlordName(property)
   return (
     <Line>

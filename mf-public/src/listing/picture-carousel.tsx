@@ -1,5 +1,5 @@
 // A home's pictures, one at a time; without any, our own picture of a home of its kind (spec §2.10).
-import type { Property } from '@portal/contract/properties/property'
+import type { HomeCard } from '@portal/contract/properties/property'
 import { IconButton } from '@portal/shared-ui/icon-button'
 import { PhotoFrame, PropertyPhoto, seenFirst } from '@portal/shared-ui/property-card'
 import { color, media, motion, radius, shadow, space } from '@portal/shared-ui/tokens'
@@ -8,7 +8,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 interface PictureCarouselProps {
-  property: Property
+  property: HomeCard
   /** How many of our own pictures stand in for photographs; only samples have several. */
   drawings?: number
   /** It is in sight when the page opens. */

@@ -48,5 +48,6 @@ const pageSize = 24
 export const pageQueryOf = (searched: SearchedFor, cursor = '') => ({
   ...searchQueryOf(searched),
   limit: pageSize,
+  fields: 'card' as const,
   ...(cursor && { cursor }),
 })

@@ -1,10 +1,10 @@
 import { firstRead } from '@portal/client/call'
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { searchCards } from '@portal/contract/properties/endpoints'
 import type { FirstRead, PageVisit } from '@portal/shared-ui/platform/app-page'
 import { pageQueryOf } from './search-query.ts'
 import { readSearch } from './use-search-state.ts'
 
 /** The first page of homes that the address searches for. */
 export const searchReads = ({ search }: PageVisit): FirstRead[] => [
-  firstRead(propertyEndpoints.search, { query: pageQueryOf(readSearch(search)) }),
+  firstRead(searchCards, { query: pageQueryOf(readSearch(search)) }),
 ]

@@ -1,7 +1,7 @@
 // The homes of the search screen. The server filters, always: a browser has only a part of them (departs from spec §4, §5).
 import { call, firstAnswer, queryOf } from '@portal/client/call'
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
-import type { Property } from '@portal/contract/properties/property'
+import { searchCards } from '@portal/contract/properties/endpoints'
+import type { HomeCard } from '@portal/contract/properties/property'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { pageQueryOf, type SearchedFor, searchQueryOf } from './search-query.ts'
@@ -14,7 +14,7 @@ export interface Total {
 
 export interface FoundHomes {
   /** Undefined until the first answer. */
-  homes: Property[] | undefined
+  homes: HomeCard[] | undefined
   /** `homes` are still those of the search before. */
   isOfBefore: boolean
   isFetching: boolean
@@ -28,12 +28,12 @@ export interface FoundHomes {
 /** As many pages as are shown are fetched. */
 export const useProperties = (searched: SearchedFor, shownPages: number): FoundHomes => {
   const found = useInfiniteQuery({
-    queryKey: queryOf(propertyEndpoints.search, { query: searchQueryOf(searched) }).queryKey,
+    queryKey: queryOf(searchCards, { query: searchQueryOf(searched) }).queryKey,
     queryFn: ({ pageParam, signal }) =>
-      call(propertyEndpoints.search, { query: pageQueryOf(searched, pageParam), signal }),
+      call(searchCards, { query: pageQueryOf(searched, pageParam), signal }),
     initialPageParam: '',
     initialData: () => {
-      const page = firstAnswer(propertyEndpoints.search, { query: pageQueryOf(searched) })
+      const page = firstAnswer(searchCards, { query: pageQueryOf(searched) })
       return page && { pages: [page], pageParams: [''] }
     },
     getNextPageParam: page => page.nextCursor,

@@ -1,5 +1,5 @@
 // How a home is read: its row, and what a listing shows of its landlord.
-import { Property } from '@portal/contract/properties/property'
+import { HomeCard, Property } from '@portal/contract/properties/property'
 import { type AnyColumn, Column, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../../platform/database.ts'
@@ -42,12 +42,13 @@ const shownOf = (shown: Shown): SQL => {
 }
 
 const { landlord, ...columns } = propertyColumns
-const listedColumns = Object.fromEntries(Object.entries(columns).filter(([name]) => name in Property.shape))
-const listed = jsonOf({ ...listedColumns, landlord })
+const listedAs = (shape: object): SQL =>
+  jsonOf({ ...Object.fromEntries(Object.entries(columns).filter(([name]) => name in shape)), landlord })
+const listed = { all: listedAs(Property.shape), card: listedAs(HomeCard.shape) }
 
 /** A public home that was not deleted, as JSON in the shape of the contract; null when there is none of this id. */
-export const propertyJson = (id: SQL): SQL => sql`(
-  select ${listed} from ${properties} inner join ${users} on ${eq(users.id, properties.landlordId)}
+export const propertyJson = (id: SQL, fields: keyof typeof listed = 'all'): SQL => sql`(
+  select ${listed[fields]} from ${properties} inner join ${users} on ${eq(users.id, properties.landlordId)}
   where ${properties.id} = ${id} and ${properties.visibilityLevel} = 'public' and ${isThere}
 )`
 

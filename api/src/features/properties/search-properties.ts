@@ -1,6 +1,12 @@
 import type { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
-import { exactTotalLimit, readCursor, readSpot, writeCursor } from '@portal/contract/properties/search'
+import {
+  exactTotalLimit,
+  mostFoundBytes,
+  readCursor,
+  readSpot,
+  writeCursor,
+} from '@portal/contract/properties/search'
 import { defaultPageSize } from '@portal/contract/values/page'
 import { sql } from 'drizzle-orm'
 import type { Verb } from '../../platform/route.ts'
@@ -18,22 +24,48 @@ export const searchProperties: Verb<typeof propertyEndpoints.search> = async ({ 
     sort,
     near: near === undefined ? undefined : readSpot(near),
     after: cursor === undefined ? undefined : readCursor(sort, cursor),
-    show: propertyJson(sql`page.id`),
+    show: propertyJson(sql`page.id`, query.fields),
     limit: limit + 1, // the one more says whether another page follows
   }
   const [{ homes, total = 0 }, counted] = await Promise.all([
     findHomes(database, search),
     search.after && findHomes(database, { ...search, after: undefined, limit: 0 }),
   ])
-  const page = homes.slice(0, limit)
+  const page = fitting(homes.slice(0, limit).map(query.fields === 'card' ? asCard : found => found))
   const last = page.at(-1)
   const all = counted?.total ?? total
   return {
     properties: page.flatMap(({ home }) => (isProperty(home) ? [home] : [])),
     total: Math.min(all, exactTotalLimit),
     truncated: all > exactTotalLimit,
-    nextCursor: homes.length > limit && last ? writeCursor(sort, last) : null,
+    nextCursor: homes.length > page.length && last ? writeCursor(sort, last) : null,
   }
+}
+
+/** Of a card's pictures: as many as their addresses have room, so that few homes of very long ones do not take a whole page. */
+const mostPictureCharacters = 4000
+
+const withFewPictures = (images: readonly string[]): string[] => {
+  let characters = 0
+  return images.filter(image => {
+    characters += image.length
+    return characters <= mostPictureCharacters
+  })
+}
+
+const asCard = <Found extends { home: unknown }>(found: Found): Found =>
+  isProperty(found.home)
+    ? { ...found, home: { ...found.home, images: withFewPictures(found.home.images) } }
+    : found
+
+/** As many of the first as one answer may hold, at least one. */
+const fitting = <Found extends { home: unknown }>(homes: readonly Found[]): Found[] => {
+  let bytes = 1000 // of all else in the answer
+  const next = homes.findIndex(({ home }) => {
+    bytes += Buffer.byteLength(JSON.stringify(home)) + 1
+    return bytes > mostFoundBytes
+  })
+  return homes.slice(0, next < 0 ? homes.length : Math.max(1, next))
 }
 
 /** Null is a home that its landlord has just taken back. Guarantee: `propertyJson` has all fields, and the answer's schema reads them. */

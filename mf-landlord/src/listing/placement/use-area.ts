@@ -1,5 +1,5 @@
 import { queryOf } from '@portal/client/call'
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { searchCards } from '@portal/contract/properties/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { areaOf, defaultPlace, type MapView } from './place.ts'
@@ -21,9 +21,15 @@ const defaultView: MapView = { center: defaultPlace, zoom: 12 }
 export const useArea = (address: Address, isAsked: boolean): { view: MapView; isKnown: boolean } => {
   const { city, state, zipCode } = useRested(address)
   const { data } = useQuery({
-    ...queryOf(propertyEndpoints.search, {
+    ...queryOf(searchCards, {
       // Rented homes are somewhere, too.
-      query: { city: city.trim(), state: state.trim(), includeRented: 'true', limit: '100' },
+      query: {
+        city: city.trim(),
+        state: state.trim(),
+        includeRented: 'true',
+        limit: '100',
+        fields: 'card' as const,
+      },
     }),
     enabled: isAsked && city.trim() !== '' && state.trim() !== '',
   })

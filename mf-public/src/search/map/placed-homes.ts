@@ -1,11 +1,11 @@
 import type { MapHome } from '@portal/contract/properties/map'
-import type { Property } from '@portal/contract/properties/property'
+import type { HomeCard } from '@portal/contract/properties/property'
 
 /** As the map has it; null without both coordinates, since it is on no map then (spec §5). */
-const placed = ({ latitude, longitude, images, ...home }: Property): MapHome[] =>
+const placed = ({ latitude, longitude, images, ...home }: HomeCard): MapHome[] =>
   latitude === null || longitude === null ? [] : [{ ...home, latitude, longitude, image: images[0] ?? null }]
 
-export const placedHomes = (properties: readonly Property[]): MapHome[] => properties.flatMap(placed)
+export const placedHomes = (properties: readonly HomeCard[]): MapHome[] => properties.flatMap(placed)
 
 type Corner = [latitude: number, longitude: number]
 

@@ -1,4 +1,4 @@
-import type { Property } from '@portal/contract/properties/property'
+import type { HomeCard } from '@portal/contract/properties/property'
 
 /** About two kilometers in each direction, in degrees of latitude. */
 const reach = 0.02
@@ -17,13 +17,13 @@ export const areaAround = ([latitude, longitude]: readonly [number, number]) => 
 }
 
 /** How unlike two homes are: another type counts most, then rooms, then the rent. */
-const distance = (one: Property, other: Property): number =>
+const distance = (one: HomeCard, other: HomeCard): number =>
   (one.propertyType === other.propertyType ? 0 : 2) +
   Math.abs((one.bedrooms ?? 1) - (other.bedrooms ?? 1)) +
   Math.abs(Math.log(one.rentAmount / other.rentAmount))
 
 /** The other homes, the most alike first. */
-export const likest = (home: Property, others: readonly Property[]): Property[] =>
+export const likest = (home: HomeCard, others: readonly HomeCard[]): HomeCard[] =>
   others
     .filter(({ id }) => id !== home.id)
     .toSorted((one, other) => distance(home, one) - distance(home, other))

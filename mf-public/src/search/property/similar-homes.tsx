@@ -1,6 +1,6 @@
 // Homes around this one that are like it; nothing where there are none.
 import { queryOf } from '@portal/client/call'
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { searchCards } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import { addressOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
@@ -22,8 +22,8 @@ export interface SimilarHomesProps {
 }
 
 export const SimilarHomes = withQueries(({ property, position }: SimilarHomesProps) => {
-  const query = { ...areaAround(position), limit: '20' }
-  const { data } = useQuery({ ...queryOf(propertyEndpoints.search, { query }), staleTime: 60_000 })
+  const query = { ...areaAround(position), limit: '20', fields: 'card' as const }
+  const { data } = useQuery({ ...queryOf(searchCards, { query }), staleTime: 60_000 })
   const { stateForNext } = useWayBack()
   const homes = likest(property, data?.properties ?? []).slice(0, shown)
   if (homes.length === 0) return null

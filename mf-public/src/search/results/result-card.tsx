@@ -1,5 +1,5 @@
 // A home in the list: pressing it selects it where a map is beside it (spec §2.10), and opens it on a phone.
-import type { Property } from '@portal/contract/properties/property'
+import type { HomeCard } from '@portal/contract/properties/property'
 import { addressOf, factsOf } from '@portal/contract/properties/property-words'
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
@@ -13,7 +13,7 @@ import { PictureCarousel } from '../../listing/picture-carousel.tsx'
 const shownAmenities = 3
 
 interface ResultCardProps {
-  property: Property
+  property: HomeCard
   isSelected: boolean
   /** There is no map beside the list. */
   opensHome?: boolean

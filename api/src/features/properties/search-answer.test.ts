@@ -1,0 +1,101 @@
+// How long an answer of a search is, whatever landlords wrote.
+import { describe, expect, test } from 'bun:test'
+import { propertyEndpoints, searchCards } from '@portal/contract/properties/endpoints'
+import { CreateProperty } from '@portal/contract/properties/listing'
+import { HomeCard, Property } from '@portal/contract/properties/property'
+import { type FoundCards, mostFoundBytes } from '@portal/contract/properties/search'
+import { eq } from 'drizzle-orm'
+import { newListing } from '../../../test/new-listing.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { users } from '../../schema/people.ts'
+import { properties } from '../../schema/properties.ts'
+
+const { visitor, signUp, database } = await openTestApp()
+
+/** One, two, three and four bytes of UTF-8, and what JSON writes with a backslash. */
+const letters = ['x', '"', 'é', '長', '\u{1f3e0}']
+const city = 'Long City'
+
+/** As long as a listing may be, of one letter. */
+const largest = (letter: string, index: number) => {
+  const text = (length: number) => letter.repeat(Math.floor(length / letter.length))
+  const address = (place: number, ending: string) =>
+    `/${index}/${place}/`.padEnd(500 - ending.length, 'x') + ending
+  const many = (ending: string) => Array.from({ length: 30 }, (_, place) => address(place, ending))
+  return CreateProperty.parse(
+    newListing({
+      title: text(200),
+      description: text(10_000),
+      address: text(300),
+      city,
+      state: text(100),
+      neighborhood: text(100),
+      amenities: Array.from({ length: 50 }, (_, place) => `${place + 10}${text(58)}`),
+      images: many('.jpg'),
+      policyDocuments: many('.pdf'),
+    }),
+  )
+}
+
+const list = async (count: number): Promise<string[]> => {
+  const { user } = await signUp('landlord')
+  await database
+    .update(users)
+    .set({
+      firstName: '長'.repeat(100),
+      lastName: '"'.repeat(100),
+      profilePicture: `/${'x'.repeat(495)}.jpg`,
+    })
+    .where(eq(users.id, user.id))
+  const homes = Array.from({ length: count }, (_, index) => ({
+    ...largest(letters[index % letters.length] ?? '', index),
+    landlordId: user.id,
+  }))
+  return (await database.insert(properties).values(homes).returning()).map(({ id }) => id)
+}
+
+describe('an answer of a search', async () => {
+  const listed = await list(60)
+
+  test.each([
+    ['whole homes', propertyEndpoints.search, Property, {}, 3],
+    ['what cards show', searchCards, HomeCard, { fields: 'card' as const }, 12],
+  ])(
+    'with %s has a bound of bytes, and all homes come page by page',
+    async (_, endpoint, schema, fields, least) => {
+      const found: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const query = { city, limit: '100', ...fields, ...(cursor && { cursor }) }
+        const response = await visitor().sendTo(endpoint, { query })
+        const text = await response.text()
+        const page: FoundCards = JSON.parse(text)
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostFoundBytes)
+        expect(page.total).toBe(listed.length)
+        for (const home of page.properties)
+          expect(Object.keys(home).toSorted()).toEqual(Object.keys(schema.shape).toSorted())
+        if (page.nextCursor !== null) expect(page.properties.length).toBeGreaterThanOrEqual(least)
+        found.push(...page.properties.map(({ id }) => id))
+        cursor = page.nextCursor
+      }
+      expect(found).toEqual(listed.toSorted().toReversed())
+    },
+  )
+
+  test('has all pictures of a usual home, and of one with very long addresses a few', async () => {
+    const images = Array.from(
+      { length: 30 },
+      (_, index) => `/uploads/01a207f2-89d0-77f1-8d8c-4e81cbfb9917/${index}.jpg`,
+    )
+    const { user } = await signUp('landlord')
+    await database
+      .insert(properties)
+      .values({ ...newListing({ city: 'Usual City', images }), landlordId: user.id })
+    const picturesIn = async (place: string) => {
+      const query = { city: place, limit: '1', fields: 'card' as const }
+      return (await visitor().call(searchCards, { query })).properties[0]?.images
+    }
+    expect(await picturesIn('Usual City')).toEqual(images)
+    expect(await picturesIn(city)).toHaveLength(8)
+  })
+})
