@@ -1,5 +1,6 @@
-// `bun draw-on-request.ts <artifact>`: draws an app's pages with answers of the API, in a process of its own, because it
-// runs the app's code. Takes a DrawingRequest on each line of stdin, and says a DrawingAnswer on a line of stdout.
+// `bun draw-on-request.ts <artifact> <characters>`: draws an app's pages with answers of the API, in a process of its own,
+// because it runs the app's code. Takes a DrawingRequest on each line of stdin, and says a DrawingAnswer of fewer than so
+// many characters on a line of stdout.
 import { join } from 'node:path'
 import type { ComponentType } from 'react'
 import type { FirstRead } from '../src/platform/app-page.tsx'
@@ -36,8 +37,14 @@ export type DrawingRequest = Visit & { with?: DrawnWith }
 /** To the request of that number, counted from 0; the problem is what the page threw. */
 export type DrawingAnswer = { to: number } & ({ answer: unknown } | { problem: string })
 
-const [artifact = ''] = process.argv.slice(2)
-const say = (answer: DrawingAnswer) => Bun.write(Bun.stdout, `${JSON.stringify(answer)}\n`)
+const [artifact = '', mostCharacters = ''] = process.argv.slice(2)
+/** One page that is too long must not take the others with it. */
+const say = (answer: DrawingAnswer) => {
+  const text = JSON.stringify(answer)
+  const isTooLong = text.length >= Number(mostCharacters)
+  const said = isTooLong ? JSON.stringify({ to: answer.to, problem: 'It is too long' }) : text
+  return Bun.write(Bun.stdout, `${said}\n`)
+}
 // Nothing but answers goes to stdout.
 Object.assign(console, { log() {}, info() {}, debug() {} })
 

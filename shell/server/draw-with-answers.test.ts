@@ -149,16 +149,28 @@ describe('a search', () => {
   })
 
   test('shows homes with the longest answer that a search has', async () => {
-    const long = (bytes: number) =>
-      sampleProperty({ images: ['/pictures/one.jpg'], title: 'x'.repeat(bytes) })
-    const bytesOf = (title: number) =>
-      Buffer.byteLength(JSON.stringify({ properties: Array.from({ length: 24 }, () => long(title)) }))
-    const title = Math.floor((mostFoundBytes - bytesOf(0)) / 24)
-    expect(bytesOf(title)).toBeWithin(mostFoundBytes - 100, mostFoundBytes + 1)
-    find(Array.from({ length: 24 }, () => long(title)))
+    const text = (length: number) => '"'.repeat(length)
+    const amenities = Array.from({ length: 50 }, () => text(60))
+    const images = Array.from({ length: 8 }, () => `/${'x'.repeat(499)}`)
+    const largest = sampleProperty({
+      title: text(200),
+      address: text(300),
+      city: text(100),
+      amenities,
+      images,
+    })
+    const count = Math.floor(mostFoundBytes / JSON.stringify(largest).length)
+    find(Array.from({ length: count }, () => largest))
     const { html, answers } = await draw('/search')
     expect(answers).not.toBeNull()
-    expect(html).toContain('View Details of xxx')
+    expect(html).toContain('View Details of')
+  })
+
+  test('that is too long to be drawn takes no other page with it', async () => {
+    find(Array.from({ length: 24 }, () => sampleProperty({ title: 'x'.repeat(15_000) })))
+    expect((await draw('/search')).answers).toBeNull()
+    find([home])
+    expect((await draw('/search')).html).toContain('View Details of Sunny flat')
   })
 
   test('of as many homes as come at once is at most 60 kB', async () => {

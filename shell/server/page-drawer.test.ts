@@ -12,11 +12,12 @@ const doings = {
   ends: () => process.exit(7),
   hangs: () => new Promise(() => {}),
   loops: () => { for (;;); },
-  shouts: () => ['x'.repeat(2_000_000)],
+  shouts: () => { process.stdout.write('x'.repeat(200_000)); return new Promise(() => {}) },
   interrupts: () => { process.stdout.write('{"to":1,"answer":["of somebody else"]}\\n'); return [] },
   babbles: () => { process.stdout.write('no answer\\n'); return [] },
   throws: () => { throw new Error('no such thing') },
   looks: () => [JSON.stringify(process.env), String(process.env.PATH)],
+  long: () => ['x'.repeat(200_000)],
   logs: () => { console.log('something'); return ['quiet'] },
 }
 const reads = async ({ search }) => {
@@ -39,7 +40,14 @@ let faults: string[]
 afterEach(() => drawer.close())
 const open = (folder = artifact, more = {}) => {
   faults = []
-  const limits = { startMs: 10_000, answerMs: 1000, restMs: 0, answerBytes: 100_000, waiting: 3, ...more }
+  const limits = {
+    startMs: 10_000,
+    answerMs: 1000,
+    restMs: 0,
+    answerCharacters: 100_000,
+    waiting: 3,
+    ...more,
+  }
   drawer = openPageDrawer(folder, fault => faults.push(fault), limits)
 }
 const ask = (doing: string) => drawer.ask({ path: '/', address: `/?do=${doing}` })
@@ -61,6 +69,13 @@ test('a page that throws is not drawn, and its process goes on', async () => {
   open()
   expect(await ask('throws')).toBeNull()
   expect(faults).toEqual(['/ throws no such thing'])
+  expect(await ask('well')).toEqual(['/api/fine'])
+})
+
+test('a page that is too long is not drawn, and its process goes on', async () => {
+  open()
+  expect(await ask('long')).toBeNull()
+  expect(faults).toEqual(['/ throws It is too long'])
   expect(await ask('well')).toEqual(['/api/fine'])
 })
 

@@ -14,7 +14,7 @@ interface DrawerLimits {
   answerMs: number
   /** How long nothing is asked of an app after a fault, so that a page that always hangs holds few visitors. */
   restMs: number
-  answerBytes: number
+  answerCharacters: number
   /** How many requests may wait for others. */
   waiting: number
 }
@@ -23,7 +23,7 @@ const usualLimits: DrawerLimits = {
   startMs: 10_000,
   answerMs: 1000,
   restMs: 10_000,
-  answerBytes: 1_000_000,
+  answerCharacters: 1_000_000,
   waiting: 20,
 }
 
@@ -32,8 +32,8 @@ const program = Bun.fileURLToPath(import.meta.resolve('@portal/shared-ui/federat
 class Fault extends Error {}
 
 /** The process, and its answers line by line. */
-const start = (artifact: string, { answerBytes }: DrawerLimits) => {
-  const child = Bun.spawn([process.execPath, program, artifact], {
+const start = (artifact: string, { answerCharacters }: DrawerLimits) => {
+  const child = Bun.spawn([process.execPath, program, artifact, String(answerCharacters)], {
     // An app's code gets none of what the environment holds, such as passwords.
     env: {},
     stdin: 'pipe',
@@ -55,7 +55,7 @@ const start = (artifact: string, { answerBytes }: DrawerLimits) => {
       const { value, done } = await output.read()
       if (done) throw new Fault('its process ended')
       text += decoder.decode(value, { stream: true })
-      if (text.length > answerBytes) throw new Fault('it answers with too much')
+      if (text.length > answerCharacters) throw new Fault('it answers with too much')
     }
     const end = text.indexOf('\n')
     const found = text.slice(0, end)

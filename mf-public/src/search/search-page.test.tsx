@@ -52,13 +52,13 @@ test('the first query has no bounds, and the page says how many homes there are'
   const { asked } = await draw(() => all([flat, house]))
   expect(await screen.findByText('2 properties')).toBeTruthy()
   expect(titles()).toEqual(['Flat in Oakland', 'House in San Francisco'])
-  expect(asked).toEqual([{ limit: 24 }])
+  expect(asked).toEqual([{ limit: 24, fields: 'card' }])
 })
 
 test('filters in the address are sent to the server, with and without an area', async () => {
   const { asked } = await draw(() => all([flat]), '/search?view=list&location=oakland&q=loft&sort=rent_asc')
   expect(await screen.findByText('1 property')).toBeTruthy()
-  expect(asked).toEqual([{ location: 'oakland', q: 'loft', sort: 'rent_asc', limit: 24 }])
+  expect(asked).toEqual([{ location: 'oakland', q: 'loft', sort: 'rent_asc', limit: 24, fields: 'card' }])
 })
 
 test('the count is that of all homes, also of those that were not fetched', async () => {
@@ -70,7 +70,7 @@ test('the count is that of all homes, also of those that were not fetched', asyn
 test('homes are sorted by the server, and the order is in the address', async () => {
   const { asked, user } = await draw(() => all([flat, house]))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Lowest rent first')
-  await waitFor(() => expect(asked.at(-1)).toEqual({ sort: 'rent_asc', limit: 24 }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ sort: 'rent_asc', limit: 24, fields: 'card' }))
   expect(location.search).toBe('?view=list&sort=rent_asc')
 })
 
@@ -90,6 +90,7 @@ test('with an area, the server is sent the area and the filters', async () => {
       bedrooms: 4,
       petFriendly: 'true',
       limit: 24,
+      fields: 'card',
     },
   ])
 })
@@ -97,7 +98,7 @@ test('with an area, the server is sent the area and the filters', async () => {
 test('clearing the area search goes back to all homes', async () => {
   const { asked, user } = await draw(() => all([house]), '/search?view=list&area=37.8,37.7,-122.3,-122.5')
   await user.click(await screen.findByRole('button', { name: 'Clear area search' }))
-  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 24 }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ limit: 24, fields: 'card' }))
   expect(location.search).toBe('?view=list')
   expect(screen.queryByRole('button', { name: 'Clear area search' })).toBeNull()
 })
@@ -141,7 +142,7 @@ test('more homes than one answer holds are fetched on demand', async () => {
   expect(await screen.findByText('1 of 1,000+ properties are shown.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Load more homes' }))
   await waitFor(() => expect(titles()).toEqual(['Flat in Oakland', 'House in San Francisco']))
-  expect(asked.at(-1)).toEqual({ limit: 24, cursor: flat.id })
+  expect(asked.at(-1)).toEqual({ limit: 24, fields: 'card', cursor: flat.id })
   expect(screen.queryByRole('button', { name: 'Load more homes' })).toBeNull()
 })
 
