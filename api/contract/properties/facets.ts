@@ -10,7 +10,7 @@ export const bathroomChoices = [1, 1.5, 2, 3] as const
 /** The bars behind the price slider, in dollars: from its least rent to its end, which is open (spec §9). */
 export const rentBars = { from: 500, to: openRent, width: 500 } as const
 
-/** Exact up to `exactTotalLimit`, as a search's total. */
+/** Exact up to `exactTotalLimit`, as a search's total; truncated also where very many homes meet the filters and not all were looked at. */
 const tally = { count: z.int(), truncated: z.boolean() }
 const Tally = z.object(tally)
 

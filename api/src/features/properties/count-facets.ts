@@ -11,20 +11,20 @@ import { newest } from './home-sources.ts'
 import { countKept } from './kept-counts.ts'
 import { criteriaOf } from './search-criteria.ts'
 
-/** Statements at once, so that one person's filters leave connections for others. */
-const mostAtOnce = 3
+/** Each costs as much as a search. */
+const mostByThemselves = 8
 
 /**
  * Reads the counts that are kept. For the others it looks at the homes that meet the filters which none of these choices leaves out,
- * and counts for all at once. Where these homes are too many, the choices that more than a thousand of those seen have are known,
- * and the rest are counted one by one.
+ * and counts for all at once. Where these homes are too many, the choices that more than a thousand of those seen have are known; the
+ * eight rarest of the others are counted by themselves, and the rest have at least as many as were seen.
  */
 export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ database }, { query }) => {
   const choices = choicesOf(query)
   const counted = await countChoices(database, query, Object.values(choices).flat())
   const tallyOf = (choice: Choice | undefined) => {
-    const { count } = (choice && counted.get(choice)) ?? unseen
-    return { count: Math.min(count, exactTotalLimit), truncated: count > exactTotalLimit }
+    const { count, isLeast } = (choice && counted.get(choice)) ?? unseen
+    return { count: Math.min(count, exactTotalLimit), truncated: isLeast || count > exactTotalLimit }
   }
   const talliesOf = <Value>(values: readonly Value[], of: readonly Choice[]) =>
     values.map((choice, index) => ({ choice, ...tallyOf(of[index]) }))
@@ -41,13 +41,14 @@ export const countFacets: Verb<typeof propertyEndpoints.facets> = async ({ datab
 }
 
 interface Counted {
-  /** Exact up to `exactTotalLimit`. */
+  /** Exact up to `exactTotalLimit`, unless there may be more. */
   count: number
+  isLeast: boolean
   /** Of the same homes for all choices: how they compare. */
   seen: number
 }
 
-const unseen: Counted = { count: 0, seen: 0 }
+const unseen: Counted = { count: 0, isLeast: false, seen: 0 }
 
 const countChoices = async (
   database: Database,
@@ -61,22 +62,24 @@ const countChoices = async (
   )
   kept.forEach((count, index) => {
     const choice = choices[index]
-    if (choice && count !== undefined) counted.set(choice, { count, seen: count })
+    if (choice && count !== undefined) counted.set(choice, { count, isLeast: false, seen: count })
   })
   const left = choices.filter(choice => !counted.has(choice))
   if (left.length === 0) return counted
   const { most, last, isAll } = await countSeen(database, query, left)
   left.forEach((choice, index) => {
-    counted.set(choice, { count: most[index] ?? 0, seen: last[index] ?? 0 })
+    const count = most[index] ?? 0
+    counted.set(choice, { count, isLeast: !isAll && count <= exactTotalLimit, seen: last[index] ?? 0 })
   })
-  const rare = isAll ? [] : left.filter(choice => (counted.get(choice)?.count ?? 0) <= exactTotalLimit)
-  for (let next = 0; next < rare.length; next += mostAtOnce)
-    await Promise.all(
-      rare.slice(next, next + mostAtOnce).map(async choice => {
-        const { seen } = counted.get(choice) ?? unseen
-        counted.set(choice, { count: await countHomes(database, choice.filters), seen })
-      }),
-    )
+  const seenOf = (choice: Choice) => (counted.get(choice) ?? unseen).seen
+  const rarest = left
+    .filter(choice => counted.get(choice)?.isLeast)
+    .toSorted((one, other) => seenOf(one) - seenOf(other))
+    .slice(0, mostByThemselves)
+  for (const choice of rarest) {
+    const count = await countHomes(database, choice.filters)
+    counted.set(choice, { count, isLeast: false, seen: seenOf(choice) })
+  }
   return counted
 }
 
@@ -86,7 +89,7 @@ const barsOf = (
   tallyOf: (choice: Choice) => { count: number; truncated: boolean },
 ): Facets['rents'] => {
   const all = bars.map(bar => counted.get(bar) ?? unseen)
-  const isCut = all.some(({ count }) => count > exactTotalLimit)
+  const isCut = all.some(({ count, isLeast }) => isLeast || count > exactTotalLimit)
   const heights = all.map(({ count, seen }) => (isCut ? seen : count))
   const highest = Math.max(...heights, 1)
   return bars.map((bar, index) => {
