@@ -252,7 +252,6 @@ test('a running portal follows within two seconds: pages, files, and the entries
   const pages = await createShellServer({
     store: openReleaseStore(dataDir),
     settings: { mapTileUrl: '/tiles/{z}/{x}/{y}.png', mapAttribution: '', overrideOrigins: [] },
-    isProduction: false,
     siteOrigin: () => null,
     callApi: async () => new Response('{}', { status: 401 }),
   })

@@ -87,7 +87,6 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
   const pages = await createShellServer({
     store,
     settings,
-    isProduction,
     siteOrigin: siteOriginBy(settings),
     callApi: api,
     pagesKey,

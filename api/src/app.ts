@@ -94,7 +94,7 @@ export const createApp = ({
 }: AppOptions) => {
   const services: Services = { database, env, jobs, payments, languageModel, addressOf, replica }
   const app = new Elysia()
-    .headers(securityHeaders(env.isProduction))
+    .headers(securityHeaders)
     .onTransform({ as: 'global' }, ({ request, route }) => noteRequest(request, { endpoint: route }))
     .onError(({ error, code }) => {
       const thrown = code === 'NOT_FOUND' ? new Refusal('not_found', 'There is no such call.') : error

@@ -22,7 +22,6 @@ const ask = async (
 ): Promise<Response> => {
   const serve = await createShellServer({
     store,
-    isProduction: false,
     siteOrigin: () => 'https://portal.example',
     settings: { mapTileUrl: '/{z}/{x}/{y}', mapAttribution: '', overrideOrigins: [] },
     callApi: async () =>

@@ -32,7 +32,6 @@ let released: Released
 const serverOf = (store: Released['store'], callApi = passOn(api.url.href, () => '192.0.2.1')) =>
   createShellServer({
     store,
-    isProduction: true,
     siteOrigin: () => null,
     settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: ['http://localhost:4001'] },
     callApi,

@@ -16,7 +16,6 @@ let serve: (request: Request) => Promise<Response>
 const serverOf = (folder: string) =>
   createShellServer({
     store: openReleaseStore(folder),
-    isProduction: true,
     siteOrigin: () => null,
     settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
     callApi: async () => new Response('{}', { status: 503 }),

@@ -10,7 +10,7 @@ import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
 import { readSiteOrigin } from './site-origin.ts'
 
-const { API_URL, PORT, NODE_ENV } = process.env
+const { API_URL, PORT } = process.env
 
 await runServer(async ({ addressOf, listen }) => {
   if (!API_URL || !URL.canParse(API_URL))
@@ -26,7 +26,6 @@ await runServer(async ({ addressOf, listen }) => {
     store: openReleaseStore(readDataDir(process.env)),
     settings: readPageSettings(process.env),
     siteOrigin: readSiteOrigin(process.env),
-    isProduction: NODE_ENV === 'production',
     callApi: api,
     pagesKey,
   })

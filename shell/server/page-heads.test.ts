@@ -41,7 +41,6 @@ let origin: string | null
 const serverOf = (callApi: (request: Request) => Promise<Response>) =>
   createShellServer({
     store: released.store,
-    isProduction: true,
     siteOrigin: () => origin,
     settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
     callApi,

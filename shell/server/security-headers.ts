@@ -3,13 +3,12 @@ interface Policy {
   mapTileUrl: string
   /** Where apps of this page come from that are not the portal's own. */
   overrideOrigins: string[]
-  isProduction: boolean
 }
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "'self'")
 
 /** What a page may load, and from where (no inline script, styles only by nonce). */
-export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins, isProduction }: Policy) => {
+export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins }: Policy) => {
   const developers = overrideOrigins.flatMap(origin => [origin, origin.replace(/^http/, 'ws')])
   const contentSecurityPolicy = [
     "default-src 'self'",
@@ -34,6 +33,5 @@ export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins, isProducti
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
-    ...(isProduction && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

@@ -15,7 +15,6 @@ beforeAll(async () => {
   entryPath = store.pathOf('mf-tenant', tenant.version, 'remote-entry.js')
   const serve = await createShellServer({
     store,
-    isProduction: false,
     siteOrigin: () => 'https://portal.example',
     settings: { mapTileUrl: '/{z}/{x}/{y}', mapAttribution: '', overrideOrigins: [] },
     callApi: async () => new Response('{}', { status: 401 }),

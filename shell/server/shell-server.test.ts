@@ -39,7 +39,6 @@ beforeAll(async () => {
   tenantEntry = `/apps/mf-tenant/${tenant.version}/`
   serve = await createShellServer({
     store,
-    isProduction: false,
     siteOrigin: () => 'https://portal.example',
     settings,
     callApi: async request => {

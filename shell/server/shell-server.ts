@@ -30,7 +30,6 @@ import { watchReleases } from './watch-releases.ts'
 export interface ShellServerOptions {
   store: ReleaseStore
   settings: PageSettings
-  isProduction: boolean
   /** Where the portal is found, for addresses that others keep. */
   siteOrigin: SiteOrigin
   /** Shared with the API, which takes reports only of pages that were signed with it; without it, none. */
@@ -56,7 +55,7 @@ const chosen = <Choice>(choices: Choice[], value: unknown): Choice | undefined =
 export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
-  const { store, isProduction, siteOrigin, callApi, pagesKey } = options
+  const { store, siteOrigin, callApi, pagesKey } = options
   // Picked, so that the page carries these settings and nothing else that the caller's object holds.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution }
@@ -118,7 +117,7 @@ export const createShellServer = async (
     }
     const nonce = randomBytes(16).toString('base64')
     const headers = {
-      ...securityHeaders({ nonce, mapTileUrl, overrideOrigins: Object.values(overrides), isProduction }),
+      ...securityHeaders({ nonce, mapTileUrl, overrideOrigins: Object.values(overrides) }),
       ...keepOverrides(url, overrides),
       'content-type': 'text/html; charset=utf-8',
       // A cached page would pair an old nonce with a new header.

@@ -53,12 +53,12 @@ export const watchReleases = (watched: Watched): (() => void) => {
       if (found !== '' && found !== trouble) log.error({ error: `Releases cannot be judged: ${found}` })
       trouble = found
       timer = undefined
-      if (Date.now() < awakeUntil) lookAgain()
+      if (performance.now() < awakeUntil) lookAgain()
     }, lookEveryMs)
     timer.unref()
   }
   return () => {
-    awakeUntil = Date.now() + awakeForMs
+    awakeUntil = performance.now() + awakeForMs
     if (timer === undefined) lookAgain()
   }
 }
