@@ -87,12 +87,12 @@ const stuckAfterMs = 4000
 export const stopServer = async (home: string): Promise<void> => {
   const stopped = readRecorded(home)
   if (!stopped || !askToStop(home)) return
-  const askedAt = Date.now()
+  const askedAt = performance.now()
   let isAskedAgain = false
   for (; ; await Bun.sleep(10)) {
     const server = readRecorded(home)
     if (server?.pid !== stopped.pid || !isRunning(server)) return
-    const waitedMs = Date.now() - askedAt
+    const waitedMs = performance.now() - askedAt
     if (waitedMs > frozenAfterMs && server.status !== 'stopping') return killServer(home)
     if (waitedMs > stuckAfterMs && !isAskedAgain) isAskedAgain = askToStop(home, 'SIGQUIT')
   }

@@ -62,7 +62,7 @@ const findOrLaunch = async (
 ): Promise<{ superuserUrl: string; connection: ServerConnection }> => {
   const { home } = installation
   let silences = 0
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await Bun.sleep(100)) {
+  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await Bun.sleep(100)) {
     const superuserUrl = await addressOfServer(home)
     const connection = superuserUrl ? await connectToServer(superuserUrl) : 'gone'
     if (superuserUrl && typeof connection === 'object') return { superuserUrl, connection }

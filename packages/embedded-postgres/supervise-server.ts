@@ -41,10 +41,10 @@ export const superviseServer = (
   }
   const watch = async (): Promise<void> => {
     while (current) {
-      const since = Date.now()
+      const since = performance.now()
       await Promise.race([current.lost, leaving.promise])
       if (isLeaving) return
-      if (Date.now() - since > calmAfterMs) tries = 0
+      if (performance.now() - since > calmAfterMs) tries = 0
       current = await bringBack()
       if (current) tell('The database is back.')
     }

@@ -10,7 +10,7 @@ import { homeAlerts } from '../schema/saved-searches.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
 import { webhookEvents } from '../schema/subscriptions.ts'
 import type { Database } from './database.ts'
-import { idleSince } from './find-caller.ts'
+import { bringBackSessions, isSessionOver } from './find-caller.ts'
 
 const requestLifetime = sql`interval '7 days'`
 const reportLifetime = sql`interval '7 days'`
@@ -28,15 +28,14 @@ const isReminderOver = and(
 )
 
 /**
- * Deletes sessions that have ended by themselves, browsers that are known no longer, limits whose tries are all free
+ * Brings back sessions that are ahead of the clock. Deletes sessions that have ended by themselves, browsers that are known no longer, limits whose tries are all free
  * again, client ids, pages' reports and alerts of a week ago, insights that nobody looked at for a month, the audit, the payment
  * provider's events, what was asked of the language model and reminders that have been over for three months, and homes that can be
  * restored no longer.
  */
 export const keepHouse = async (database: Database): Promise<void> => {
-  await database
-    .delete(sessions)
-    .where(or(lt(sessions.expiresAt, sql`now()`), lt(sessions.lastSeenAt, idleSince())))
+  await bringBackSessions(database)
+  await database.delete(sessions).where(isSessionOver)
   await database.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, sql`now()`))
   await database.delete(rateLimits).where(lt(rateLimits.freeAt, sql`now()`))
   await database.delete(clientRequests).where(lt(clientRequests.createdAt, sql`now() - ${requestLifetime}`))

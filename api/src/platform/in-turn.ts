@@ -15,7 +15,7 @@ export const inTurn = <Result>(
   work: (own: Context<Caller>) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(context.database, async database => {
-    const { id, sessionId, lastSeenAt } = context.caller
+    const { id, sessionId } = context.caller
     // "No key": others may write rows that name this person in the meantime.
     const [person] = await database
       .select(userColumns)
@@ -23,5 +23,5 @@ export const inTurn = <Result>(
       .where(eq(users.id, id))
       .for('no key update')
     if (!person || !(await isSessionAlive(database, sessionId))) throw noSession()
-    return work({ ...context, database, caller: { ...person, sessionId, lastSeenAt } })
+    return work({ ...context, database, caller: { ...person, sessionId } })
   })

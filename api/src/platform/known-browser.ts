@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { hashOfToken, newToken, readCookie, writeCookie } from './cookie.ts'
 import type { Caller } from './find-caller.ts'
 
-const lifetimeMs = 180 * 86_400_000
+const lifetimeDays = 180
 /** Of one account; the one that has been away for longest is forgotten first. */
 const mostBrowsers = 20
 
@@ -34,7 +34,7 @@ export const rememberBrowser = async (
 ): Promise<void> => {
   const id = await findKnownBrowser({ ...context, database }, userId)
   const token = (id && tokenOf(context, userId)) ?? newToken()
-  const expiresAt = new Date(Date.now() + lifetimeMs).toISOString()
+  const expiresAt = sql`now() + ${lifetimeDays} * interval '1 day'`
   if (id) await database.update(knownBrowsers).set({ expiresAt }).where(eq(knownBrowsers.id, id))
   else await database.insert(knownBrowsers).values({ userId, tokenHash: hashOfToken(token), expiresAt })
   const tooMany = database
@@ -46,7 +46,7 @@ export const rememberBrowser = async (
   await database.delete(knownBrowsers).where(inArray(knownBrowsers.id, tooMany))
   context.answerHeaders.append(
     'set-cookie',
-    writeCookie(cookieOf(userId), token, lifetimeMs / 1000, context.env.isProduction),
+    writeCookie(cookieOf(userId), token, lifetimeDays * 86_400, context.env.isProduction),
   )
 }
 

@@ -1,5 +1,6 @@
 // Rate limits by GCRA: one moment per key says when all its tries are free again. Some have a fixed window instead.
-import { eq, sql } from 'drizzle-orm'
+// Clocks are set back, and another server's may be ahead: no stored moment counts as later than a period from now.
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { rateLimits } from '../schema/sessions.ts'
 import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
@@ -116,8 +117,11 @@ const take = async (database: Database, limit: Limit, key: string): Promise<numb
 /** Makes all tries of the key free again, and returns how many a fixed window had counted until now. */
 export const giveTriesBack = async (database: Database, limit: Limit, key: string): Promise<number> => {
   const isKeys = eq(rateLimits.key, storedKey(limit, key))
-  const [kept] = await database.delete(rateLimits).where(isKeys).returning()
-  return kept && Date.parse(kept.freeAt) > Date.now() ? kept.taken : 0
+  const [kept] = await database
+    .delete(rateLimits)
+    .where(isKeys)
+    .returning({ isCounting: sql<boolean>`${rateLimits.freeAt} > now()`, taken: rateLimits.taken })
+  return kept?.isCounting ? kept.taken : 0
 }
 
 /** Makes the last try of the key free again, or the last few of a fixed window. */
@@ -133,7 +137,9 @@ export const giveTryBack = async (
     .set(
       isFixed
         ? { taken: sql`greatest(${rateLimits.taken} - ${count}::int, 0)` }
-        : { freeAt: sql`${rateLimits.freeAt} - ${step} * interval '1 second'` },
+        : {
+            freeAt: sql`least(${rateLimits.freeAt}, ${after(perSeconds)}) - ${step} * interval '1 second'`,
+          },
     )
     .where(eq(rateLimits.key, storedKey(limit, key)))
 }
@@ -142,6 +148,20 @@ export const giveTryBack = async (
 const storedKey = (limit: Pick<Limit, 'name'>, key: string): string =>
   new Bun.CryptoHasher('sha256').update(`${limit.name} ${key}`).digest('base64url')
 
+const after = (seconds: number): SQL => sql`(now() + ${seconds} * interval '1 second')`
+
+/** In how many seconds the key's moment is; one that is later than a period from now is stored as that. */
+const secondsUntilFree = async (database: Database, { perSeconds }: Limit, stored: string) => {
+  const [kept] = await database.execute<{ seconds: number }>(sql`
+    with corrected as (
+      update ${rateLimits} as kept set free_at = ${after(perSeconds)}
+      where kept.key = ${stored} and kept.free_at > ${after(perSeconds)}
+    )
+    select extract(epoch from least(kept.free_at, ${after(perSeconds)}) - now())::float8 as seconds
+    from ${rateLimits} as kept where kept.key = ${stored}`)
+  return kept?.seconds ?? 0
+}
+
 /** One atomic statement: of any number of rivals at once, exactly as many pass as tries are free. */
 const takeInDatabase = async (database: Database, limit: Limit, key: string): Promise<number> => {
   const { perSeconds, tries } = limit
@@ -149,15 +169,13 @@ const takeInDatabase = async (database: Database, limit: Limit, key: string): Pr
   const stored = storedKey(limit, key)
   const taken = await database.execute(sql`
     insert into ${rateLimits} as kept (key, free_at)
-    values (${stored}, now() + ${step} * interval '1 second')
+    values (${stored}, ${after(step)})
     on conflict (key) do update
       set free_at = greatest(kept.free_at, now()) + ${step} * interval '1 second'
-      where kept.free_at <= now() + ${perSeconds - step} * interval '1 second'
+      where kept.free_at <= ${after(perSeconds - step)}
     returning 1`)
   if (taken.length > 0) return 0
-  const [kept] = await database.select().from(rateLimits).where(eq(rateLimits.key, stored))
-  const busyMs = kept ? Date.parse(kept.freeAt) - Date.now() : 0
-  return Math.max(1, busyMs / 1000 - (perSeconds - step))
+  return Math.max(1, (await secondsUntilFree(database, limit, stored)) - (perSeconds - step))
 }
 
 /** One atomic statement as well. Tries that were all given back began no window. */
@@ -167,22 +185,21 @@ const takeInWindow = async (database: Database, limit: Limit, key: string): Prom
   const isOver = sql`(kept.free_at <= now() or kept.taken = 0)`
   const taken = await database.execute(sql`
     insert into ${rateLimits} as kept (key, free_at, taken)
-    values (${stored}, now() + ${perSeconds} * interval '1 second', 1)
+    values (${stored}, ${after(perSeconds)}, 1)
     on conflict (key) do update
-      set free_at = case when ${isOver} then excluded.free_at else kept.free_at end,
+      set free_at = case when ${isOver} then excluded.free_at else least(kept.free_at, excluded.free_at) end,
         taken = case when ${isOver} then 1 else kept.taken + 1 end
       where ${isOver} or kept.taken < ${tries}
     returning 1`)
   if (taken.length > 0) return 0
-  const [kept] = await database.select().from(rateLimits).where(eq(rateLimits.key, stored))
-  return Math.max(1, kept ? (Date.parse(kept.freeAt) - Date.now()) / 1000 : 0)
+  return Math.max(1, await secondsUntilFree(database, limit, stored))
 }
 
 const freeAtMs = new Map<string, number>()
 const mostKeys = 100_000
 
 const takeInMemory = ({ name, perSeconds, tries }: Limit, key: string): number => {
-  const now = Date.now()
+  const now = performance.now()
   const stepMs = (perSeconds * 1000) / tries
   const keyInMemory = `${name} ${key}`
   const start = Math.max(freeAtMs.get(keyInMemory) ?? 0, now)

@@ -25,8 +25,11 @@ const leaseMs = 100_000
 /** How much of a conversation the model hears. */
 const longestHistory = 24
 
-const isBeingAnswered = ({ context }: Conversation): boolean =>
-  context !== null && Date.parse(context.answering.until) > Date.now()
+/** A clock that is set back holds nobody for longer than a lease. */
+const isBeingAnswered = ({ context }: Conversation): boolean => {
+  const leftMs = context === null ? 0 : Date.parse(context.answering.until) - Date.now()
+  return leftMs > 0 && leftMs <= leaseMs
+}
 
 /** Throws `conflict` while someone waits for an answer in this conversation. */
 export const refuseWhileAnswering = (conversation: Conversation): void => {

@@ -46,15 +46,15 @@ export const openPriceIds = (stripe: Stripe): (() => Promise<PriceIds>) => {
 
   const ask = async () => {
     try {
-      known = { ids: await readPriceIds(stripe), at: Date.now() }
+      known = { ids: await readPriceIds(stripe), at: performance.now() }
       failure = undefined
     } catch (cause) {
-      failure = { cause, at: Date.now() }
+      failure = { cause, at: performance.now() }
     }
     asking = undefined
   }
   const isOlderThan = (milliseconds: number, since: { at: number } | undefined) =>
-    !since || Date.now() - since.at > milliseconds
+    !since || performance.now() - since.at > milliseconds
 
   return async () => {
     if (isOlderThan(freshMs, known) && isOlderThan(pauseMs, failure)) asking ??= ask()
