@@ -8,7 +8,7 @@ afterAll(() => {
   jest.useRealTimers()
 })
 
-const openStream = (isGiven = async () => true) => {
+const openStream = (isGiven = async () => true, signal = new AbortController().signal) => {
   const doubts = new Set<() => void>()
   const watch = (onDoubt: () => void) => {
     doubts.add(onDoubt)
@@ -16,12 +16,16 @@ const openStream = (isGiven = async () => true) => {
   }
   const asked = { send: (_data: unknown): void => {}, end: () => {}, stopped: 0 }
   const permission = { isGiven, watch }
-  const stream = eventStream((send, end) => {
-    Object.assign(asked, { send, end })
-    return () => {
-      asked.stopped += 1
-    }
-  }, permission)
+  const stream = eventStream(
+    (send, end) => {
+      Object.assign(asked, { send, end })
+      return () => {
+        asked.stopped += 1
+      }
+    },
+    permission,
+    signal,
+  )
   const reader = stream.getReader()
   const next = async () => {
     const { value, done } = await reader.read()
@@ -72,10 +76,31 @@ test('a reader who leaves is sent nothing more', async () => {
   expect(asked.stopped).toBe(1)
 })
 
+test.each([0, 1])(
+  'a reader whose request is aborted after %p reads is listened for no longer',
+  async reads => {
+    const leaving = new AbortController()
+    if (reads === 0) leaving.abort()
+    const { asked, doubts, next } = openStream(undefined, leaving.signal)
+    expect(await next()).toBe(': hello\n\n')
+    leaving.abort()
+    expect(await next()).toBeNull()
+    expect([asked.stopped, doubts.size]).toEqual([1, 0])
+  },
+)
+
 test('what cannot be opened throws, and leaves nothing behind', () => {
   const open = () => {
     throw new Error('too many')
   }
-  const permission = { isGiven: async () => true, watch: () => () => {} }
-  expect(() => eventStream(open, permission)).toThrow('too many')
+  let watchers = 0
+  const watch = () => {
+    watchers += 1
+    return () => {
+      watchers -= 1
+    }
+  }
+  const { signal } = new AbortController()
+  expect(() => eventStream(open, { isGiven: async () => true, watch }, signal)).toThrow('too many')
+  expect(watchers).toBe(0)
 })

@@ -4,6 +4,23 @@ import { beatEvent } from '@portal/contract/endpoint'
 const beatEveryMs = 15_000
 const encoder = new TextEncoder()
 
+/** All streams of this process beat in the same turn, so that what they ask is asked once. */
+const beats = new Set<() => void>()
+let clock: ReturnType<typeof setInterval> | undefined
+
+const joinBeats = (beat: () => void): (() => void) => {
+  beats.add(beat)
+  clock ??= setInterval(() => {
+    for (const each of beats) each()
+  }, beatEveryMs)
+  return () => {
+    beats.delete(beat)
+    if (beats.size > 0) return
+    clearInterval(clock)
+    clock = undefined
+  }
+}
+
 /** Begins to send, events by their name where they have one, and returns a function that stops it; may throw a Refusal instead. */
 export type OpenStream<Data> = (send: (data: Data, event?: string) => void, end: () => void) => () => void
 
@@ -20,11 +37,13 @@ export const asStream = (outcome: unknown): OpenStream<unknown> => outcome as Op
 /**
  * A comment goes out at once, because headers wait for the first byte, and every 15 seconds a beat, because proxies in
  * between cut silent connections, and because a reader cannot tell silence from a lost connection. Before each, and
- * whenever that is in doubt, it asks whether the reader still may listen.
+ * whenever that is in doubt, it asks whether the reader still may listen. `signal` is aborted when the reader leaves: the server
+ * cancels no stream of which it has not sent anything.
  */
 export const eventStream = (
   open: OpenStream<unknown>,
   { isGiven, watch }: Permission,
+  signal: AbortSignal,
 ): ReadableStream<Uint8Array> => {
   let isOpen = true
   let stop = () => {}
@@ -40,20 +59,27 @@ export const eventStream = (
       }
       const send = (data: unknown, event?: string): void =>
         write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`)
-      const unsubscribe = open(send, end)
       const goOn = async (text = ''): Promise<void> => {
         if (!(await isGiven().catch(() => false))) end()
         else if (text) write(text)
       }
-      const beat = setInterval(() => goOn(`event: ${beatEvent}\ndata: .\n\n`), beatEveryMs)
-      const unwatch = watch(() => void goOn())
+      const subscriptions = new DisposableStack()
       stop = () => {
         isOpen = false
-        clearInterval(beat)
-        unwatch()
-        unsubscribe()
+        subscriptions.dispose()
       }
+      try {
+        subscriptions.defer(watch(() => void goOn()))
+        subscriptions.defer(open(send, end))
+      } catch (thrown) {
+        stop()
+        throw thrown
+      }
+      subscriptions.defer(joinBeats(() => void goOn(`event: ${beatEvent}\ndata: .\n\n`)))
+      signal.addEventListener('abort', end)
+      subscriptions.defer(() => signal.removeEventListener('abort', end))
       write(': hello\n\n')
+      if (signal.aborted) end()
     },
     cancel: () => stop(),
   })

@@ -14,6 +14,7 @@ import { findCaller } from './find-caller.ts'
 import { invoke } from './invoke.ts'
 import { hasJustWritten, noteWrite } from './just-written.ts'
 import { givenBy } from './parse-input.ts'
+import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
 import { whileSignedIn } from './session.ts'
 import { tellWhileMaking } from './tell-while-making.ts'
@@ -37,6 +38,7 @@ const answerTo = async (
   const requestId = Bun.randomUUIDv7()
   const deadline = new Deadline(route.endpoint.deadlineSeconds ?? services.answerSeconds ?? 10)
   const serve = async (): Promise<Response> => {
+    if (isHeadOfEvents(route.endpoint, request)) throw new Refusal('not_found', 'There is no such call.')
     if (!isWebhook(route.endpoint)) refuseCrossSite(request)
     const database = withDeadline(services.database, deadline)
     const own = isWebhook(route.endpoint) ? withoutCookies(request) : request
@@ -92,6 +94,10 @@ export const contextOf = async (
   signal: request.signal,
 })
 
+/** A stream without a body would have no end. */
+const isHeadOfEvents = ({ kind }: Endpoint, { method }: Request): boolean =>
+  kind === 'events' && method === 'HEAD'
+
 const isWebhook = ({ kind }: Endpoint): boolean => kind === 'webhook'
 
 /** For whoever has no session, whatever they send. */
@@ -136,7 +142,7 @@ const respond = (endpoint: Endpoint, answer: unknown, context: Context): Respons
 const respondWithEvents = (open: OpenStream<unknown>, context: Context): Response => {
   const { answerHeaders: headers } = context
   headers.set('content-type', 'text/event-stream')
-  return new Response(eventStream(open, whileSignedIn(context)), { headers })
+  return new Response(eventStream(open, whileSignedIn(context), context.signal), { headers })
 }
 
 /** Guarantee: the answer of an endpoint of content is parsed as bytes. */

@@ -3,21 +3,39 @@ import { and, eq, ne } from 'drizzle-orm'
 import { sessions } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
 import { hashOfToken, newToken, writeCookie } from './cookie.ts'
+import type { Database } from './database.ts'
 import type { Permission } from './event-stream.ts'
-import { type Caller, isSessionAlive, sessionCookie } from './find-caller.ts'
-import { sendSignal } from './jobs/signals.ts'
+import { type Caller, findAlive, newSession, sessionCookie, sessionSeconds } from './find-caller.ts'
+import { type Signals, sendSignal } from './jobs/signals.ts'
 import { rememberBrowser } from './known-browser.ts'
-
-const absoluteLifetimeMs = 30 * 86_400_000
 
 const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 
 const notifyOfEnd = ({ database }: Pick<Context, 'database'>, userId: string): Promise<void> =>
   sendSignal(database, endedTopic(userId), 'ended')
 
+/** Sessions that are asked about in the same turn, by the signals of their API. */
+const askedTogether = new WeakMap<Signals, { ids: string[]; alive: Promise<string[]> }>()
+
+/** Asks the database once for all who ask in the same turn: streams of events do, at each beat. */
+const isStillAlive = async (database: Database, signals: Signals, sessionId: string): Promise<boolean> => {
+  let asked = askedTogether.get(signals)
+  if (!asked) {
+    const ids: string[] = []
+    const ask = () => {
+      askedTogether.delete(signals)
+      return findAlive(database, ids)
+    }
+    asked = { ids, alive: Promise.resolve().then(ask) }
+    askedTogether.set(signals, asked)
+  }
+  asked.ids.push(sessionId)
+  return (await asked.alive).includes(sessionId)
+}
+
 /** For an answer that continues: only while the session that asked for it is alive, wherever it is ended. */
 export const whileSignedIn = ({ database, jobs, caller }: Context): Permission => ({
-  isGiven: async () => !caller || isSessionAlive(database, caller.sessionId),
+  isGiven: async () => !caller || isStillAlive(database, jobs.signals, caller.sessionId),
   watch: onDoubt => (caller ? jobs.signals.subscribe(endedTopic(caller.id), onDoubt, () => {}) : () => {}),
 })
 
@@ -29,16 +47,10 @@ export const startSession = async (context: Context, userId: string, database = 
     await notifyOfEnd({ database }, caller.id)
   }
   const token = newToken()
-  const now = Date.now()
-  await database.insert(sessions).values({
-    userId,
-    tokenHash: hashOfToken(token),
-    lastSeenAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + absoluteLifetimeMs).toISOString(),
-  })
+  await database.insert(sessions).values({ ...newSession, userId, tokenHash: hashOfToken(token) })
   context.answerHeaders.set(
     'set-cookie',
-    writeCookie(sessionCookie, token, absoluteLifetimeMs / 1000, context.env.isProduction),
+    writeCookie(sessionCookie, token, sessionSeconds, context.env.isProduction),
   )
   await rememberBrowser(context, userId, database)
 }
