@@ -1,5 +1,5 @@
 import { openDatabase } from '@portal/api/database'
-import { migrateDatabase } from '@portal/api/migrate'
+import { migrateDatabase, NewerDatabase } from '@portal/api/migrate'
 import type { EmbeddedPostgres } from '@portal/embedded-postgres'
 import type { DatabaseSettings } from './database-settings.ts'
 
@@ -42,6 +42,7 @@ export const bringUpToDate = async (url: string): Promise<void> => {
   try {
     await migrateDatabase(url)
   } catch (error) {
+    if (error instanceof NewerDatabase) throw error
     throw new Error(
       `The database could not be given its tables (${reasonOf(error)}): let its user create them, or name an empty database of the portal's own with DATABASE_URL.`,
     )

@@ -1,6 +1,8 @@
 // What commands that change the portal's database share.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { patiently } from '@portal/api/database'
+import { refuseNewerDatabase } from '@portal/api/migrate'
 import { chooseDatabase } from './choose-database.ts'
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
 
@@ -23,6 +25,7 @@ export const runOnDatabase = async <Given>(
     refuseNewDatabase(settings)
     const { url, stop } = await chooseDatabase(settings)
     try {
+      await patiently(url, refuseNewerDatabase)
       console.log(await work(url, given))
     } finally {
       await stop()

@@ -9,7 +9,7 @@ import { openPayments } from './integrations/stripe/open-payments.ts'
 import { measure } from './measure.ts'
 import { openDatabase, patiently } from './platform/database.ts'
 import { readEnv } from './platform/env.ts'
-import { migrateDatabase } from './platform/migrate.ts'
+import { migrateDatabase, NewerDatabase } from './platform/migrate.ts'
 import { openReplica } from './platform/replica.ts'
 import { seed } from './seed/seed.ts'
 import { startJobs } from './start-jobs.ts'
@@ -20,7 +20,9 @@ await runServer(async ({ addressOf, defer, isStopping, listen }) => {
   if (!url)
     throw new Error('The environment variable DATABASE_URL is missing: the API by itself has no database.')
   refuseBusyPort(env.port)
-  await migrateDatabase(url).catch(({ cause = 'no reason given' }) => {
+  await migrateDatabase(url).catch(error => {
+    if (error instanceof NewerDatabase) throw error
+    const { cause = 'no reason given' } = error
     throw new Error(`The database that DATABASE_URL names cannot be used: ${cause}.`)
   })
   const { database, close, load } = openDatabase(url)

@@ -1,23 +1,46 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/postgres-js'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { type Database, patiently } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const lockKey = 7_301_042_017
 
-/**
- * Brings the database at `url` to this version's tables. Any number of processes may do so at once: the lock lets
- * one work while the others wait, then find nothing left to do. Needs a direct connection, not a pooler's.
- */
-export const migrateDatabase = async (url: string): Promise<void> => {
-  const driver = postgres(url, { max: 1, prepare: false, onnotice: () => {} })
-  const database = drizzle(driver)
-  try {
-    await database.execute(sql`select pg_advisory_lock(${lockKey})`)
-    await migrate(database, { migrationsFolder })
-  } finally {
-    await driver.end({ timeout: 5 }) // ends the session and with it the lock
+/** The database has tables of a later version of the portal: nothing may be done to it by this one. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super(
+      'This database belongs to a newer version of the portal than this one: start that version or a later one, or name another database with DATABASE_URL or DATA_DIR.',
+    )
   }
 }
+
+/** Throws `NewerDatabase` when migrations were applied that this version does not have. Writes nothing. */
+export const refuseNewerDatabase = async (database: Database): Promise<void> => {
+  const [found] = await database.execute<{ isThere: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!found?.isThere) return
+  const own = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+  const applied = await database.execute<{ at: number }>(
+    sql`select created_at::float8 as at from drizzle.__drizzle_migrations`,
+  )
+  if (applied.some(({ at }) => !own.includes(at))) throw new NewerDatabase()
+}
+
+/**
+ * Brings the database at `url` to this version's tables. Any number of processes may do so at once: the lock lets
+ * one work while the others wait, then find nothing left to do. Needs a direct connection, not a pooler's. Throws `NewerDatabase` when it
+ * is ahead of this version.
+ */
+export const migrateDatabase = (url: string): Promise<void> =>
+  // The end of the session ends the lock.
+  patiently(url, async database => {
+    await database.execute(sql`select pg_advisory_lock(${lockKey})`)
+    await refuseNewerDatabase(database)
+    await migrate(asPostgresJs(database), { migrationsFolder })
+  })
+
+/** Guarantee: `openDatabase` makes it by drizzle's own function for this driver. */
+const asPostgresJs = (database: Database) => database as Parameters<typeof migrate>[0]
