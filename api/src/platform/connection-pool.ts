@@ -52,6 +52,7 @@ export const openPool = (
     deadline.refuseIfPast()
     const connection = await take()
     try {
+      await connection.clean()
       deadline.refuseIfPast()
       return await work(connection)
     } finally {

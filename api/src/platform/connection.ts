@@ -45,6 +45,8 @@ export class Connection {
   /** When the statement under way was sent. */
   sentAt: number | undefined
   #driver: postgres.Sql
+  /** After a failure the driver counts the rows that had come before it to the next result, until a statement without rows ends. */
+  #isUnclean = false
   readonly #open: (onLost: () => void) => postgres.Sql
 
   /** `open` makes a driver of one connection. */
@@ -70,11 +72,24 @@ export class Connection {
       const query = this.#driver.unsafe(text, parameters as postgres.ParameterOrJSON<never>[], {
         prepare: text.endsWith(plannedOnceMark),
       })
-      return await Promise.race([areLists ? query.values() : query, gaveUp])
+      const rows = await Promise.race([areLists ? query.values() : query, gaveUp])
+      this.#isUnclean = false
+      return rows
+    } catch (error) {
+      this.#isUnclean = true
+      throw error
     } finally {
       this.sentAt = undefined
       this.#giveUp = undefined
     }
+  }
+
+  /**
+   * To be called before the connection serves someone else: after a failure it sends a statement without rows, which also ends a
+   * transaction that was begun by hand. Throws what that throws, and may then be called again.
+   */
+  async clean(): Promise<void> {
+    if (this.#isUnclean) await this.send('rollback')
   }
 
   /** Gives up the session, with the work under way on it. */
@@ -118,35 +133,52 @@ export const runTransaction = async <Result>(
   const { losses } = connection
   const isLost = () => connection.losses !== losses
   let previous: Promise<unknown> = Promise.resolve()
+  /** Of the statement after which only a rollback is sent. */
+  let failure: { error: unknown } | undefined
   let savepoints = 0
 
   // One after another: what waited in the driver would be sent outside the transaction once the connection is lost.
-  const send: Send = (...message) => {
-    const sent = previous.then(() => {
+  const inOrder = <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const done = previous.then(() => {
       if (isLost()) throw lost()
-      return connection.send(...message)
+      return work()
     })
-    previous = sent.catch(() => {})
-    return sent
+    previous = done.catch(() => {})
+    return done
   }
+  const send: Send = (...message) =>
+    inOrder(async () => {
+      if (failure) throw failure.error
+      try {
+        return await connection.send(...message)
+      } catch (error) {
+        failure = { error }
+        throw error
+      }
+    })
+  const undo = (text: string) =>
+    inOrder(async () => {
+      await connection.send(text)
+      failure = undefined
+    })
   const sendInTime: Send = async (...message) => {
     deadline.refuseIfPast()
     return send(...message)
   }
   /** A statement that failed has undone the others: its error is thrown, even where it was caught. */
   const runScope = async <Value>(scoped: (client: Client) => Promise<Value>): Promise<Value> => {
-    let failure: { error: unknown } | undefined
+    let firstFailure: { error: unknown } | undefined
     const value = await scoped({
       unsafe: (text, parameters) =>
         statement(areLists =>
           sendInTime(text, parameters, areLists).catch(error => {
-            failure ??= { error }
+            firstFailure ??= { error }
             throw error
           }),
         ),
       savepoint: runNested,
     })
-    if (failure) throw failure.error
+    if (firstFailure) throw firstFailure.error
     return value
   }
   const runNested = async <Value>(nested: (client: Client) => Promise<Value>): Promise<Value> => {
@@ -156,7 +188,7 @@ export const runTransaction = async <Result>(
     try {
       return await runScope(nested)
     } catch (error) {
-      await send(`rollback to ${name}`)
+      await undo(`rollback to ${name}`)
       throw error
     }
   }
@@ -169,7 +201,7 @@ export const runTransaction = async <Result>(
     await send(commitWithin(leftMs))
     return result
   } catch (error) {
-    if (!isLost()) await send('rollback').catch(() => connection.drop())
+    if (!isLost()) await undo('rollback').catch(() => connection.drop())
     throw error
   }
 }
