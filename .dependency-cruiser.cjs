@@ -98,6 +98,15 @@ module.exports = {
       { path: '^node_modules/(stripe|openai)/' },
     ),
     rule(
+      'the-driver-has-one-door',
+      'After a failure it answers wrongly until its connection is cleaned, which platform/connection.ts does for everyone.',
+      {
+        path: '^(api|scripts|server|shell)/',
+        pathNot: [tests, '^api/src/platform/(connection|connection-pool|database)[.]ts$'],
+      },
+      { path: '^node_modules/postgres/' },
+    ),
+    rule(
       'what-runs-needs-no-test',
       'What a start installs has nothing of the tests and benches.',
       { path: '^(api/src|packages|server|shell/(server|release))/', pathNot: tests },

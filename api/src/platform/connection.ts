@@ -45,7 +45,7 @@ export class Connection {
   /** When the statement under way was sent. */
   sentAt: number | undefined
   #driver: postgres.Sql
-  /** After a failure the driver counts the rows that had come before it to the next result, until a statement without rows ends. */
+  /** After a failure the driver counts rows from where it was, so that the next result begins with gaps. One without rows ends that. */
   #isUnclean = false
   readonly #open: (onLost: () => void) => postgres.Sql
 
@@ -89,7 +89,9 @@ export class Connection {
    * transaction that was begun by hand. Throws what that throws, and may then be called again.
    */
   async clean(): Promise<void> {
-    if (this.#isUnclean) await this.send('rollback')
+    if (!this.#isUnclean) return
+    // The driver fails the first statement of a new session with what ended the one before.
+    await this.send('rollback').catch(() => this.send('rollback'))
   }
 
   /** Gives up the session, with the work under way on it. */
