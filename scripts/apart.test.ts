@@ -41,12 +41,15 @@ const run = async (program: string, env: Record<string, string>): Promise<number
 const runBoth = async (
   databaseUrl: string,
   trustedProxies: number,
+  NODE_ENV = 'development',
 ): Promise<{ api: number; pages: number }> => {
   const api = await run('api/src/main.ts', {
+    NODE_ENV,
     DATABASE_URL: databaseUrl,
     TRUSTED_PROXIES: String(trustedProxies),
   })
   const pages = await run('shell/server/main.ts', {
+    NODE_ENV,
     API_URL: `http://localhost:${api}`,
     DATA_DIR: dataDir,
   })
@@ -69,7 +72,7 @@ beforeAll(async () => {
   await database.execute('create database behind_proxy owner portal')
   await close()
   const another = Object.assign(new URL(postgres.url), { pathname: '/behind_proxy' }).href
-  ;[alone, behindProxy] = await Promise.all([runBoth(postgres.url, 1), runBoth(another, 2)])
+  ;[alone, behindProxy] = await Promise.all([runBoth(postgres.url, 1), runBoth(another, 2, 'production')])
 }, 120_000)
 
 test.each([
@@ -129,8 +132,35 @@ test('also behind a proxy that appends', async () => {
   expect(await trySignIn(`http://${otherHost()}:${proxy.port}`, '203.0.113.1')).toBe(422)
 }, 30_000)
 
+test('in production every kind of answer says exactly once that only https is to be used', async () => {
+  const ask = (path: string, port = behindProxy.pages) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
+  const script = /\/apps\/[^"']+\.js/.exec(await (await ask('/')).text())?.[0] ?? ''
+  const statuses = new Set<number>()
+  for (const path of [
+    '/',
+    '/saved',
+    script,
+    '/apps/nowhere.js',
+    '/api/properties/search',
+    '/api/nowhere',
+    '/healthz',
+  ]) {
+    const { status, headers } = await ask(path)
+    statuses.add(status)
+    // Two of them would be joined by a comma.
+    expect([path, headers.get('strict-transport-security')]).toEqual([
+      path,
+      'max-age=63072000; includeSubDomains',
+    ])
+  }
+  expect([...statuses].toSorted()).toEqual([200, 302, 404])
+  const { headers } = await ask('/api/properties/search', behindProxy.api)
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+})
+
 test('without a key for the pages nobody reports, and each server says so in one line', async () => {
-  expect(said.join('').match(/^Reports of failures are off: set PAGES_KEY.*$/gm)).toHaveLength(4)
+  expect(said.join('').match(/Reports of failures are off: set PAGES_KEY/g)).toHaveLength(4)
   const page = await (await fetch(`http://localhost:${alone.pages}/nowhere`)).text()
   expect(page).toContain('"pageToken":null')
 })
