@@ -52,8 +52,11 @@ const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<bo
       over.abort()
       resolve(wasOpen)
     }
-    // By the clock: a laptop that was asleep finds at once how long it has heard nothing.
-    const watch = setInterval(() => Date.now() - heardAt > longestSilenceMs && end(), lookMs)
+    // By the clock: a laptop that was asleep finds at once how long it has heard nothing. One that was set back says nothing of it.
+    const watch = setInterval(() => {
+      const silenceMs = Date.now() - heardAt
+      if (silenceMs < 0 || silenceMs > longestSilenceMs) end()
+    }, lookMs)
     const onOpened = () => {
       wasOpen = true
       onOpen()

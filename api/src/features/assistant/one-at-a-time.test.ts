@@ -83,6 +83,8 @@ describe('a second message', () => {
     expect((await person.refusal(send, { params, body: { message: 'Hello?' } })).status).toBe(409)
     await dead(new Date(Date.now() - 1).toISOString())
     await person.call(send, { params, body: { message: 'Hello?' } })
+    await dead(new Date(Date.now() + 7_200_000).toISOString()) // before the clock was set back by two hours
+    await person.call(send, { params, body: { message: 'Hello?' } })
   })
 })
 
