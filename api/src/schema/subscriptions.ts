@@ -1,6 +1,7 @@
 // Plans, who pays for them, the money that moved, and what the payment provider reported.
 import { statesOf } from '@portal/contract/lifecycle'
 import { PlanKey, UserType } from '@portal/contract/people/person'
+import { BillingFindingKind } from '@portal/contract/subscriptions/billing-finding'
 import { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
 import { PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import { sql } from 'drizzle-orm'
@@ -54,6 +55,8 @@ export const userSubscriptions = pgTable(
     stripeSubscriptionId: text('stripe_subscription_id').unique(),
     status: text('status').$type<keyof typeof subscriptionLifecycle>().notNull().default('incomplete'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    /** When it ends by itself, as the provider says; null where it goes on. */
+    endsAt: instant('ends_at'),
     currentPeriodStart: instant('current_period_start'),
     currentPeriodEnd: instant('current_period_end'),
     canceledAt: instant('canceled_at'),
@@ -80,13 +83,18 @@ export const payments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     stripeInvoiceId: text('stripe_invoice_id').unique(),
     stripePaymentIntentId: text('stripe_payment_intent_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id'),
     amount: dollars('amount').notNull(),
+    /** Still to be paid. */
+    amountRemaining: dollars('amount_remaining').notNull().default(0),
     refundedAmount: dollars('refunded_amount').notNull().default(0),
     currency: text('currency').notNull().default('usd'),
     status: text('status').$type<PaymentStatus>().notNull(),
     description: text('description'),
     /** The provider's address of the document. */
     invoicePdf: text('invoice_pdf'),
+    /** The provider's page where it is paid. */
+    hostedUrl: text('hosted_url'),
     /** When the provider invoiced it. */
     createdAt: createdAt(),
   },
@@ -109,4 +117,26 @@ export const webhookEvents = pgTable(
     createdAt: createdAt(),
   },
   table => [index('webhook_events_by_age').on(table.createdAt)],
+)
+
+/** What the provider has of our customers and the portal leaves alone: an administrator should look at it (decision 75). */
+export const billingFindings = pgTable(
+  'billing_findings',
+  {
+    /** At the provider. */
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<BillingFindingKind>().notNull(),
+    about: text('about').notNull(),
+    /** When it was last written to the log, which happens once a day. */
+    loggedAt: instant('logged_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('billing_findings_by_user').on(table.userId),
+    check('billing_findings_kind', isOneOf(table.kind, BillingFindingKind.options)),
+  ],
 )
