@@ -1,7 +1,8 @@
 import { gauge } from '@portal/server/metrics'
-import { sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Replica } from './platform/replica.ts'
+import { billingFindings } from './schema/subscriptions.ts'
 
 /** Lets metrics show how busy the database's connections are, and which jobs there are. Once per process. */
 export const measure = ({
@@ -20,6 +21,13 @@ export const measure = ({
     const counts = await database.execute<{ state: string; count: number }>(
       sql`select state, count(*)::int as count from pgboss.job group by state`,
     )
-    return Object.fromEntries(counts.map(({ state, count }) => [state, count]))
+    return Object.fromEntries(counts.map(each => [each.state, each.count]))
+  })
+  gauge('portal_billing_findings', 'What billing leaves alone, by its kind.', async () => {
+    const counts = await database
+      .select({ kind: billingFindings.kind, count: count() })
+      .from(billingFindings)
+      .groupBy(billingFindings.kind)
+    return Object.fromEntries(counts.map(each => [each.kind, each.count]))
   })
 }

@@ -7,8 +7,8 @@ import { webhookEvents } from './schema/subscriptions.ts'
 
 /**
  * Does again what follows from the provider's events that are kept, or from the one that is named: everyone they are about has
- * afterwards what the provider says now. Returns a sentence that says what was done; throws an Error of one sentence for an
- * event that is not kept.
+ * afterwards what the provider says now. One customer who fails does not stop the others. Returns a line that says what was done,
+ * and one for each thing that could not be read or was left alone; throws an Error of one sentence for an event that is not kept.
  */
 export const replayBilling = async (
   databaseUrl: string,
@@ -24,12 +24,27 @@ export const replayBilling = async (
       .orderBy(asc(webhookEvents.occurredAt))
     if (eventId && events.length === 0) throw new Error(`No event with the id ${eventId} is kept.`)
     const customers = new Set(events.flatMap(({ customerId }) => customerId ?? []))
+    const trouble: string[] = []
     for (const customerId of customers)
-      await inTransaction(database, transaction => followProvider(transaction, payments, customerId))
-    return `Replayed ${counted(events.length, 'event')} of ${counted(customers.size, 'customer')}.`
+      try {
+        const findings = await inTransaction(database, transaction =>
+          followProvider(transaction, payments, customerId),
+        )
+        for (const { id, about } of findings) trouble.push(`${id} of ${customerId} is left alone: ${about}.`)
+      } catch (thrown) {
+        trouble.push(`${customerId} could not be read: ${reasonOf(thrown)}.`)
+      }
+    const done = `Replayed ${counted(events.length, 'event')} of ${counted(customers.size, 'customer')}.`
+    return [done, ...trouble].join('\n')
   } finally {
     await close()
   }
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Of what failed only the cause: the error around it may hold a query's parameters. */
+const reasonOf = (thrown: unknown): string => {
+  const reason = thrown instanceof Error && thrown.cause ? thrown.cause : thrown
+  return reason instanceof Error ? reason.message : String(reason)
+}

@@ -52,16 +52,27 @@ export const openBilling = async () => {
   /** Ends it now, as Stripe's dashboard would. */
   const end = (subscription: string) =>
     fetch(`${sandbox.url}/v1/subscriptions/${subscription}`, { method: 'DELETE', headers })
+  const removeCustomer = (customer: string) =>
+    fetch(`${sandbox.url}/v1/customers/${customer}`, { method: 'DELETE', headers })
   /** Lets a customer's later payments succeed or fail. */
   const payWith = async (customer: string, card: 'pm_card_visa' | 'pm_card_chargeCustomerFail') => {
     const { id } = await call(`payment_methods/${card}/attach`, { customer })
     await call(`customers/${customer}`, { 'invoice_settings[default_payment_method]': id })
+    for (const { id: subscription } of (await call(`subscriptions?customer=${customer}`)).data)
+      await call(`subscriptions/${subscription}`, { default_payment_method: id })
   }
 
-  /** Somebody with a card and a plan, made for a person of the portal; their time is a clock's. */
+  /**
+   * A customer with a card and a plan, made for a person of the portal; their time is a clock's. The plan is bought in our checkout, or
+   * made in the provider's dashboard.
+   */
   const subscribe = async (
     planKey: string,
-    { personId, since = new Date('2027-01-15T08:00:00Z') }: { personId: string; since?: Date | undefined },
+    {
+      personId,
+      since = new Date('2027-01-15T08:00:00Z'),
+      isSold = true,
+    }: { personId: string; since?: Date | undefined; isSold?: boolean },
   ) => {
     const clock = await call('test_helpers/test_clocks', {
       frozen_time: String(Math.floor(since.getTime() / 1000)),
@@ -74,7 +85,20 @@ export const openBilling = async () => {
     })
     const begin = async (key: string): Promise<string> =>
       (await call('subscriptions', { customer: customer.id, 'items[0][price]': await priceOf(key) })).id
-    const id = await begin(planKey)
+    /** Buys a plan beside what they have, in a session as our checkout opens it. */
+    const buy = async (key: string): Promise<string> => {
+      const session = await call('checkout/sessions', {
+        mode: 'subscription',
+        customer: customer.id,
+        client_reference_id: personId,
+        'line_items[0][price]': await priceOf(key),
+        'subscription_data[metadata][personId]': personId,
+        success_url: 'http://localhost/',
+      })
+      await pay(session.url)
+      return (await call(`checkout/sessions/${session.id}`)).subscription
+    }
+    const id = await (isSold ? buy : begin)(planKey)
     const read = () => call(`subscriptions/${id}`)
     const advanceDays = async (days: number) => {
       const path = `test_helpers/test_clocks/${clock.id}`
@@ -82,21 +106,22 @@ export const openBilling = async () => {
       await call(`${path}/advance`, { frozen_time: String(now + Math.round(days * 86_400)) })
       while ((await call(path)).status !== 'ready') await Bun.sleep(5)
     }
-    return { id, customer: String(customer.id), read, begin, advanceDays }
+    return { id, customer: String(customer.id), read, begin, buy, advanceDays }
   }
 
   return {
     url: sandbox.url,
     payments: openPayments({ ...billingKeys, url: sandbox.url }),
     /** As another process has them. */
-    openOthers: (given: Partial<typeof billingKeys> = {}) =>
-      openPayments({ ...billingKeys, ...given, url: sandbox.url }),
+    openOthers: (given: Partial<typeof billingKeys & { url: string }> = {}) =>
+      openPayments({ ...billingKeys, url: sandbox.url, ...given }),
     call,
     turn,
     submit,
     pay,
     priceOf,
     end,
+    removeCustomer,
     payWith,
     subscribe,
     countWaiting,

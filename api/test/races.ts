@@ -30,5 +30,6 @@ export const withoutRace: ReadonlyMap<Endpoint, string> = new Map<Endpoint, stri
   [conversationEndpoints.delete, 'talk.test.ts puts a conversation away while it is answered'],
   [paymentEndpoints.checkout, 'start-checkout.test.ts has tabs that buy at once'],
   [paymentEndpoints.portal, 'start-checkout.test.ts opens it twice at once'],
+  [paymentEndpoints.comeBack, 'it stores what the provider has, as each of its events does'],
   [webhookEndpoints.stripe, 'receive-event.test.ts has its events come several times at once'],
 ])

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { text, timestamp } from '../values/text.ts'
-import { BillingPeriod } from './subscription.ts'
+import { BillingPeriod, CurrentSubscription } from './subscription.ts'
 
 /** A page of the provider. */
 const ProviderPage = z.object({ url: z.url({ protocol: /^https?$/ }) })
@@ -37,6 +37,23 @@ export const paymentEndpoints = {
     status: 200,
     answer: ProviderPage,
     errors: ['conflict'],
+  }),
+  comeBack: endpoint({
+    method: 'POST',
+    path: '/api/stripe/come-back',
+    summary: "Read the caller's subscription from the provider, on the way back from its pages",
+    access: 'person',
+    body: z.object({
+      /** The provider's, of the checkout that one comes from; null where one confirmed a change. */
+      sessionId: z.nullable(text(200)),
+    }),
+    status: 200,
+    answer: z.object({
+      /** Whether this checkout is paid; false without one. */
+      isPaid: z.boolean(),
+      subscription: z.nullable(CurrentSubscription),
+    }),
+    errors: ['not_found'],
   }),
   portal: endpoint({
     method: 'POST',

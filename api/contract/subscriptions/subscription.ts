@@ -39,6 +39,12 @@ export const CurrentSubscription = z.object({
   /** Null when it ends with this period. */
   nextBillingDate: z.nullable(timestamp),
   cancelAtPeriodEnd: z.boolean(),
+  /** When it ends, by the provider; null where it goes on. */
+  endsAt: z.nullable(timestamp),
+  /** What is to be paid while it is past due; `url` is the provider's page for it. */
+  owed: z.nullable(
+    z.object({ amount: z.number(), currency: z.string(), url: z.nullable(z.url({ protocol: /^https?$/ })) }),
+  ),
   /** Until when an unpaid plan is kept; null unless it is past due. In the past once the plan is lost. */
   graceEndsAt: z.nullable(timestamp),
 })

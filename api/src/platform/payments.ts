@@ -18,12 +18,17 @@ export interface ProviderEvent {
 export interface ProviderSubscription {
   id: string
   status: keyof typeof subscriptionLifecycle
-  /** Of the stored plan, as `basic_monthly`. */
-  planKey: string
+  /** Of the stored plan, as `basic_monthly`; null where its price is no plan's. */
+  planKey: string | null
+  priceId: string
+  /** The person who bought it in our checkout; null where it was made otherwise, as in the provider's dashboard. */
+  soldTo: string | null
   currentPeriodStart: string
   currentPeriodEnd: string
   /** Whether it ends by itself, however that was asked for. */
   cancelAtPeriodEnd: boolean
+  /** When that is; not always a period's end. */
+  endsAt: string | null
   canceledAt: string | null
   /** Since when it is owed; null unless it is past due. */
   pastDueSince: string | null
@@ -32,10 +37,15 @@ export interface ProviderSubscription {
 /** What was paid, or has to be, as it is now; amounts are dollars. */
 export interface ProviderInvoice {
   id: string
+  subscriptionId: string | null
   /** Null where nothing had to be paid. */
   paymentIntentId: string | null
   status: PaymentStatus
   amount: number
+  /** Still to be paid. */
+  amountRemaining: number
+  /** The provider's page where it is paid. */
+  hostedUrl: string | null
   refundedAmount: number
   currency: string
   description: string
@@ -45,14 +55,28 @@ export interface ProviderInvoice {
   createdAt: string
 }
 
+/** Something of a customer's that the provider has in a form that we do not know. */
+export interface Unreadable {
+  /** At the provider. */
+  id: string
+  /** What it is, and which of its fields are unknown; none of their values. */
+  about: string
+}
+
 /** All that the provider has of one customer. */
 export interface ProviderAccount {
-  /** The one that runs, or else the last that did; null without one. */
-  subscription: ProviderSubscription | null
-  /** Of subscriptions that run beside that one. */
-  duplicateIds: string[]
+  /** Newest first, also those that are over. */
+  subscriptions: ProviderSubscription[]
   /** The newest hundred, newest first; no drafts. */
   invoices: ProviderInvoice[]
+  /** What is in neither of these, or only in part. */
+  unreadable: Unreadable[]
+}
+
+/** A page where something was, or can be, bought. */
+export interface ProviderCheckout {
+  customerId: string | null
+  isComplete: boolean
 }
 
 /** The provider's ids of the prices for sale, by the plan's key, as `basic_monthly`. */
@@ -93,6 +117,10 @@ export const unreachable = (cause?: unknown): Refusal =>
 export const samePlan = (): Refusal =>
   new Refusal('conflict', 'You have this plan already, with this billing period.')
 
+/** The refusal to change what is not paid: a smaller plan would credit time that nobody paid for. */
+export const unpaidPlan = (): Refusal =>
+  new Refusal('conflict', 'Please pay your open invoice first. Then you can change your plan.')
+
 /** The provider has no such customer: it was deleted there, or is one of another account's, or of the other mode's. */
 export class UnknownCustomer extends Refusal {
   constructor(cause: unknown) {
@@ -108,17 +136,20 @@ export interface Payments {
   createCustomer(buyer: Buyer): Promise<string>
   /**
    * The provider's page where the customer buys at this price, or confirms the change of their subscription to it. Only one such page
-   * is open at a time, if calls for a customer come one after another. Throws `conflict` when that is the price they have.
+   * is open at a time, if calls for a customer come one after another. Throws `conflict` when that is the price they have, and while
+   * theirs is past due.
    */
   checkoutAddress(purchase: Purchase): Promise<string>
   /** The provider's page where the customer sees to cards, invoices and plan. */
   portalAddress(customerId: string, returnUrl: string): Promise<string>
-  /** Null without a subscription that runs; throws `conflict` when that has this price. */
+  /** Null without a subscription that runs; throws `conflict` when that has this price, and while it is past due. */
   previewChange(customerId: string, priceId: string): Promise<ChangeCost | null>
   /** The event in a webhook's body; null unless the provider signed it for us, in our mode, in the last five minutes. */
   readEvent(text: string, signature: string): Promise<ProviderEvent | null>
   /** Whose the event is; null where it is nobody's. */
   readCustomerId(event: ProviderEvent): Promise<string | null>
+  /** Null where there is none. */
+  readCheckout(sessionId: string): Promise<ProviderCheckout | null>
   readAccount(customerId: string): Promise<ProviderAccount>
   /** The person whom a customer was made for; null where nobody of ours is. */
   readPersonId(customerId: string): Promise<string | null>
@@ -126,6 +157,8 @@ export interface Payments {
   listCustomers(): AsyncIterable<string>
   /** Refunds what was paid for it, and ends it; again changes nothing. */
   endDuplicate(subscriptionId: string): Promise<void>
+  /** Ends it, and keeps what was paid for the time that is left for later invoices; again changes nothing. */
+  endReplaced(subscriptionId: string, options: { isPaid: boolean }): Promise<void>
   /** Whether it ends with its period; again changes nothing. */
   letEnd(subscriptionId: string, cancelAtPeriodEnd: boolean): Promise<void>
 }

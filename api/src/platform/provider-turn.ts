@@ -6,7 +6,7 @@ import { fairQueue } from './fair-queue.ts'
  */
 export const inProviderTurn = fairQueue({
   atOnce: 4,
-  each: 50,
-  waiting: 200,
+  each: 1000, // the provider’s events are one asker’s, and must all be answered
+  waiting: 1000,
   busyWords: 'Billing is busy right now. Please try again in a moment.',
 })

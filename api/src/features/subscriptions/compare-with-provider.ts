@@ -60,6 +60,7 @@ const billingOf = async (transaction: Database, customerId: string) => {
       status: userSubscriptions.status,
       currentPeriodEnd: userSubscriptions.currentPeriodEnd,
       cancelAtPeriodEnd: userSubscriptions.cancelAtPeriodEnd,
+      endsAt: userSubscriptions.endsAt,
       graceEndsAt: userSubscriptions.graceEndsAt,
     })
     .from(userSubscriptions)
@@ -71,6 +72,7 @@ const billingOf = async (transaction: Database, customerId: string) => {
       id: paymentRows.stripeInvoiceId,
       status: paymentRows.status,
       amount: paymentRows.amount,
+      amountRemaining: paymentRows.amountRemaining,
       refundedAmount: paymentRows.refundedAmount,
     })
     .from(paymentRows)

@@ -1,7 +1,7 @@
 // A person's current subscription with its plan: how it is read, and how it ends.
 import type { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import type { CurrentSubscription } from '@portal/contract/subscriptions/subscription'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Caller } from '../../platform/find-caller.ts'
@@ -9,7 +9,7 @@ import { inTurn } from '../../platform/in-turn.ts'
 import { inProviderTurn } from '../../platform/provider-turn.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
-import { subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
+import { payments, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followProvider } from './follow-provider.ts'
 import { remindOfEnd } from './remind-of-end.ts'
 import { tellOfChange } from './tell-of-change.ts'
@@ -25,34 +25,68 @@ const selectSubscription = (database: Database, userId: string) =>
 
 type Found = Awaited<ReturnType<typeof selectSubscription>>[number]
 
-const currentSubscription = ({ subscription, plan }: Found): CurrentSubscription => ({
+/** Nothing is billed at an end that comes first. */
+const nextBillingDate = ({ endsAt, currentPeriodEnd }: Found['subscription']): string | null =>
+  endsAt && currentPeriodEnd && Date.parse(endsAt) <= Date.parse(currentPeriodEnd) ? null : currentPeriodEnd
+
+/** What is to be paid for a subscription that is past due, and where; the oldest invoice is paid first. */
+const readOwed = async (
+  database: Database,
+  { userId, stripeSubscriptionId, status }: Found['subscription'],
+): Promise<CurrentSubscription['owed']> => {
+  if (status !== 'past_due' || !stripeSubscriptionId) return null
+  const open = await database
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.userId, userId),
+        eq(payments.stripeSubscriptionId, stripeSubscriptionId),
+        gt(payments.amountRemaining, 0),
+      ),
+    )
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  const [first] = open
+  if (!first) return null
+  const cents = open.reduce((sum, { amountRemaining }) => sum + Math.round(amountRemaining * 100), 0)
+  return { amount: cents / 100, currency: first.currency, url: first.hostedUrl }
+}
+
+const currentSubscription = async (
+  database: Database,
+  { subscription, plan }: Found,
+): Promise<CurrentSubscription> => ({
   ...subscription,
   planName: plan.name,
   amount: plan.price,
   currency: plan.currency,
   billingPeriod: plan.interval,
-  nextBillingDate: subscription.cancelAtPeriodEnd ? null : subscription.currentPeriodEnd,
+  nextBillingDate: nextBillingDate(subscription),
+  owed: await readOwed(database, subscription),
 })
 
 /** The caller's subscription as the provider last reported it; null without one. */
-export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current> = async ({
+export const readOwnSubscription = async ({
   database,
   caller,
-}) => {
+}: Context<Caller>): Promise<CurrentSubscription | null> => {
   const [found] = await selectSubscription(database, caller.id)
-  return found ? currentSubscription(found) : null
+  return found ? currentSubscription(database, found) : null
 }
+
+export const readCurrentSubscription: Verb<typeof subscriptionEndpoints.current> = context =>
+  readOwnSubscription(context)
 
 /** At the provider, and then here; done twice, it changes nothing more, so the turn may begin again. */
 const letBilledEnd = async (
-  { database, payments, caller }: Context<Caller>,
+  { database, payments: provider, caller }: Context<Caller>,
   subscriptionId: string,
   cancelAtPeriodEnd: boolean,
 ) => {
-  if (!payments || !caller.stripeCustomerId)
+  if (!provider || !caller.stripeCustomerId)
     throw new Refusal('not_now', 'Billing cannot be reached at the moment. Please try again later.')
-  await payments.letEnd(subscriptionId, cancelAtPeriodEnd)
-  await followProvider(database, payments, caller.stripeCustomerId)
+  await provider.letEnd(subscriptionId, cancelAtPeriodEnd)
+  await followProvider(database, provider, caller.stripeCustomerId)
 }
 
 /**
@@ -68,19 +102,20 @@ const letOwnEnd = async (context: Context<Caller>, cancelAtPeriodEnd: boolean) =
     await letBilledEnd(context, subscription.stripeSubscriptionId, cancelAtPeriodEnd)
     const [changed] = await selectSubscription(database, caller.id)
     if (!changed) throw notFound('subscription')
-    return currentSubscription(changed)
+    return currentSubscription(database, changed)
   }
-  if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(found)
+  if (subscription.cancelAtPeriodEnd === cancelAtPeriodEnd) return currentSubscription(database, found)
   const canceledAt = cancelAtPeriodEnd ? new Date().toISOString() : null
+  const endsAt = cancelAtPeriodEnd ? subscription.currentPeriodEnd : null
   const [changed = subscription] = await tellOfChange(database, caller.id, () =>
     database
       .update(userSubscriptions)
-      .set({ cancelAtPeriodEnd, canceledAt })
+      .set({ cancelAtPeriodEnd, endsAt, canceledAt })
       .where(eq(userSubscriptions.id, subscription.id))
       .returning(),
   )
   await remindOfEnd(database, caller.id)
-  return currentSubscription({ subscription: changed, plan })
+  return currentSubscription(database, { subscription: changed, plan })
 }
 
 const letSubscriptionEnd = (context: Context<Caller>, cancelAtPeriodEnd: boolean) =>

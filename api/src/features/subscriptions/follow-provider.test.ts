@@ -216,14 +216,14 @@ test('an answer that is late is stored before what came after it', async () => {
   expect(await person.call(current)).toBeNull()
 })
 
-describe('a second subscription that runs', () => {
+describe('a plan that was bought twice', () => {
   test(
-    'is ended and its payment refunded, once, however often and wherever one hears of it',
+    'is ended and its later payment refunded, once, however often and wherever one hears of it',
     async () => {
       await billing.turn('deliveries', { copies: 3, shuffle: true })
-      const { person, id, customer, begin, plan, read } = await subscriber()
+      const { person, id, customer, buy, plan, read } = await subscriber()
       await billing.turn('deliveries', { hold: true })
-      const second = await begin('premium_monthly')
+      const second = await buy('basic_monthly')
       await billing.turn('deliveries', { hold: false })
       await heard()
       await billing.turn('deliveries', { copies: 1, shuffle: false })
@@ -236,9 +236,9 @@ describe('a second subscription that runs', () => {
       const own = refunds.filter(({ charge }: { charge: string }) =>
         charges.some((each: { id: string }) => each.id === charge),
       )
-      expect(own).toMatchObject([{ amount: 1999, reason: 'duplicate' }])
+      expect(own).toMatchObject([{ amount: 999, reason: 'duplicate' }])
       expect(await person.call(invoices)).toMatchObject([
-        { amount: 19.99, status: 'refunded' },
+        { amount: 9.99, status: 'refunded' },
         { amount: 9.99, status: 'paid' },
       ])
       const [stored] = await database.select().from(users).where(eq(users.id, person.user.id))
@@ -253,16 +253,16 @@ describe('a second subscription that runs', () => {
     ['answers too late', 'refunds', 'late'],
     ['answers too late', 'subscriptions/', 'late'],
   ])('is ended and refunded later, once, where the provider %s at /v1/%s', async (_, path, kind) => {
-    const { person, customer, begin } = await subscriber()
+    const { person, customer, buy } = await subscriber()
     await billing.turn('deliveries', { hold: true })
-    const second = await begin('premium_monthly')
+    const second = await buy('basic_monthly')
     await billing.turn('faults', { kind, path: `/v1/${path}`, calls: 2, delayMs: 3500 })
     await billing.turn('deliveries', { hold: false })
     await heard()
     expect((await billing.call(`subscriptions/${second}`)).status).toBe('canceled')
     expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
     const { data } = await billing.call(`charges?customer=${customer}`)
-    expect(data.map((charge: { amount_refunded: number }) => charge.amount_refunded)).toEqual([1999, 0])
+    expect(data.map((charge: { amount_refunded: number }) => charge.amount_refunded)).toEqual([999, 0])
   })
 })
 

@@ -1,59 +1,80 @@
 // Stores what the payment provider has of a customer now, whatever the events said and in which order they came.
-import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
 import type { Payments, ProviderInvoice, ProviderSubscription } from '../../platform/payments.ts'
 import { users } from '../../schema/people.ts'
 import { payments as paymentRows, subscriptionPlans, userSubscriptions } from '../../schema/subscriptions.ts'
 import { followSubscription } from './current-plan.ts'
+import { type Finding, keepFindings } from './keep-findings.ts'
 import { remindOfEnd } from './remind-of-end.ts'
+import { type OfPlan, settleAccount } from './settle-account.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 /** How long an unpaid plan is kept. */
 const graceDays = 7
 
-/** By its price's key; where that has gone to a newer price, what is paid is still the plan that it was. */
-const planIdOf = async (transaction: Database, { planKey, id }: ProviderSubscription): Promise<string> => {
-  const [sold] = await transaction
-    .select({ planId: subscriptionPlans.id })
+/** Each with its plan: its price's, or, where its price has given its key to a newer one, the plan that was stored. */
+const withPlans = async (
+  transaction: Database,
+  userId: string,
+  subscriptions: readonly ProviderSubscription[],
+): Promise<OfPlan[]> => {
+  const { stripeSubscriptionId: id, planId } = userSubscriptions
+  const sold = await transaction
+    .select({ key: subscriptionPlans.planKey, planId: subscriptionPlans.id })
     .from(subscriptionPlans)
-    .where(eq(subscriptionPlans.planKey, planKey))
-  if (sold) return sold.planId
-  const [stored] = await transaction
-    .select({ planId: userSubscriptions.planId })
+  const stored = await transaction
+    .select({ id, planId })
     .from(userSubscriptions)
-    .where(eq(userSubscriptions.stripeSubscriptionId, id))
-  if (stored) return stored.planId
-  throw new Error(`The subscription ${id} is for "${planKey}", which no plan has as its key.`)
+    .where(eq(userSubscriptions.userId, userId))
+  return subscriptions.map(each => ({
+    ...each,
+    planId: (sold.find(({ key }) => key === each.planKey) ?? stored.find(known => known.id === each.id))
+      ?.planId,
+  }))
 }
 
 const graceEndOf = ({ pastDueSince }: ProviderSubscription): string | null =>
   pastDueSince && new Date(Date.parse(pastDueSince) + graceDays * 86_400_000).toISOString()
 
-/** Ends those that the provider does not have any more. What was granted, and has no id there, ends only where one that runs takes its place. */
-const endOthers = async (transaction: Database, userId: string, runningId: string | null) => {
-  const { stripeSubscriptionId } = userSubscriptions
+/**
+ * Ends those that the provider does not have any more, but not one that it has in a form that cannot be read. What was granted, and has
+ * no id there, ends only where one that runs takes its place.
+ */
+const endOthers = async (
+  transaction: Database,
+  userId: string,
+  runningId: string | null,
+  unreadableIds: readonly string[],
+) => {
+  const { stripeSubscriptionId, status } = userSubscriptions
   await transaction
     .update(userSubscriptions)
     .set({ status: 'canceled' })
     .where(
       and(
         eq(userSubscriptions.userId, userId),
-        ne(userSubscriptions.status, 'canceled'),
+        ne(status, 'canceled'),
         runningId
           ? sql`${stripeSubscriptionId} is distinct from ${runningId}`
-          : isNotNull(stripeSubscriptionId),
+          : and(isNotNull(stripeSubscriptionId), notInArray(stripeSubscriptionId, [...unreadableIds])),
       ),
     )
+  const left = await transaction
+    .select({ id: stripeSubscriptionId })
+    .from(userSubscriptions)
+    .where(and(eq(userSubscriptions.userId, userId), ne(status, 'canceled')))
+  const currentId = runningId ?? left[0]?.id ?? null
   await transaction
     .update(users)
-    .set({ stripeSubscriptionId: runningId })
-    .where(and(eq(users.id, userId), sql`${users.stripeSubscriptionId} is distinct from ${runningId}`))
+    .set({ stripeSubscriptionId: currentId })
+    .where(and(eq(users.id, userId), sql`${users.stripeSubscriptionId} is distinct from ${currentId}`))
 }
 
-const storeSubscription = async (transaction: Database, userId: string, reported: ProviderSubscription) => {
-  const planId = await planIdOf(transaction, reported)
-  const { id: stripeSubscriptionId, planKey: _, pastDueSince: __, ...now } = reported
-  const values = { ...now, graceEndsAt: graceEndOf(reported), userId, planId, stripeSubscriptionId }
+const storeSubscription = async (transaction: Database, userId: string, reported: OfPlan) => {
+  const { id, planId, planKey: _, priceId: __, soldTo: ___, pastDueSince: ____, ...now } = reported
+  if (!planId) return
+  const values = { ...now, graceEndsAt: graceEndOf(reported), userId, planId, stripeSubscriptionId: id }
   await transaction
     .insert(userSubscriptions)
     .values(values)
@@ -62,19 +83,28 @@ const storeSubscription = async (transaction: Database, userId: string, reported
 
 /** What may change of an invoice; each as an insert that meets its row has it. */
 const renewed = Object.fromEntries(
-  (['status', 'amount', 'refundedAmount', 'stripePaymentIntentId', 'invoicePdf'] as const).map(name => [
-    name,
-    sql.raw(`excluded.${paymentRows[name].name}`),
-  ]),
+  (
+    [
+      'status',
+      'amount',
+      'amountRemaining',
+      'refundedAmount',
+      'stripePaymentIntentId',
+      'stripeSubscriptionId',
+      'invoicePdf',
+      'hostedUrl',
+    ] as const
+  ).map(name => [name, sql.raw(`excluded.${paymentRows[name].name}`)]),
 )
 
 /** Oldest first, so that ids grow with time. */
 const storeInvoices = async (transaction: Database, userId: string, reported: ProviderInvoice[]) => {
   if (reported.length === 0) return
-  const rows = reported.map(({ id, paymentIntentId, pdf, ...now }) => ({
+  const rows = reported.map(({ id, subscriptionId, paymentIntentId, pdf, ...now }) => ({
     ...now,
     userId,
     stripeInvoiceId: id,
+    stripeSubscriptionId: subscriptionId,
     stripePaymentIntentId: paymentIntentId,
     invoicePdf: pdf,
   }))
@@ -106,32 +136,64 @@ const lockPerson = async (
   return found?.id
 }
 
-/** Of several subscriptions that run, only one is left: whoever has bought twice has paid once. */
-const readSettledAccount = async (payments: Payments, customerId: string) => {
-  const account = await payments.readAccount(customerId)
-  if (account.duplicateIds.length === 0) return account
-  for (const id of account.duplicateIds) await payments.endDuplicate(id)
-  return payments.readAccount(customerId)
+/** What the provider has, once what was bought twice or in place of another is settled there. */
+const readSettledAccount = async (
+  transaction: Database,
+  payments: Payments,
+  { userId, customerId }: Owner,
+) => {
+  const read = async () => {
+    const { subscriptions, ...account } = await payments.readAccount(customerId)
+    return { ...account, ...settleAccount(await withPlans(transaction, userId, subscriptions), userId) }
+  }
+  const account = await read()
+  for (const { id } of account.duplicates) await payments.endDuplicate(id)
+  for (const { id, status } of account.replaced)
+    await payments.endReplaced(id, { isPaid: status === 'active' })
+  return account.duplicates.length + account.replaced.length > 0 ? read() : account
 }
+
+interface Owner {
+  userId: string
+  customerId: string
+}
+
+const describe = ({ priceId, planId }: OfPlan): string =>
+  planId
+    ? `a subscription at the price ${priceId} that was not bought in the portal`
+    : `a subscription at the price ${priceId}, which is no plan’s`
 
 /**
  * Asks the provider only once the person is locked: whoever stores last has asked last. Nobody of ours is the customer: nothing
- * is stored. Throws `not_now` when the provider cannot be reached.
+ * is stored. Returns what is left alone. Throws `not_now` when the provider cannot be reached.
  */
 export const followProvider = async (
   transaction: Database,
   payments: Payments,
   customerId: string,
-): Promise<void> => {
+): Promise<Finding[]> => {
   const userId = await lockPerson(transaction, payments, customerId)
-  if (!userId) return
-  const { subscription, invoices } = await readSettledAccount(payments, customerId)
+  if (!userId) return []
+  const owner = { userId, customerId }
+  const { current, invoices, notSoldHere, unreadable } = await readSettledAccount(
+    transaction,
+    payments,
+    owner,
+  )
   await storeInvoices(transaction, userId, invoices)
   await tellOfChange(transaction, userId, async () => {
-    const isOpen = subscription && subscription.status !== 'canceled'
-    await endOthers(transaction, userId, isOpen ? subscription.id : null)
-    if (subscription) await storeSubscription(transaction, userId, subscription)
+    const isOpen = current && current.status !== 'canceled'
+    const unreadableIds = unreadable.map(({ id }) => id)
+    await endOthers(transaction, userId, isOpen ? current.id : null, unreadableIds)
+    if (current) await storeSubscription(transaction, userId, current)
     await followSubscription(transaction, userId)
   })
   await remindOfEnd(transaction, userId)
+  const findings: Finding[] = [
+    ...notSoldHere.map(each => ({ id: each.id, kind: 'not_sold_here' as const, about: describe(each) })),
+    ...unreadable.map(each => ({ ...each, kind: 'unreadable' as const })),
+  ]
+  const byId = [...new Map(findings.map(finding => [finding.id, finding])).values()]
+  await keepFindings(transaction, owner, byId)
+  return byId
 }

@@ -15,8 +15,8 @@ export const remindOfEnd = async (transaction: Database, userId: string): Promis
     .innerJoin(subscriptionPlans, eq(subscriptionPlans.id, userSubscriptions.planId))
     .where(eq(userSubscriptions.userId, userId))
   for (const { subscription, planName } of subscriptions) {
-    const { id, status, cancelAtPeriodEnd, currentPeriodEnd: endsAt } = subscription
-    const isEnding = status !== 'canceled' && cancelAtPeriodEnd && endsAt && Date.parse(endsAt) > Date.now()
+    const { id, status, endsAt } = subscription
+    const isEnding = status !== 'canceled' && endsAt && Date.parse(endsAt) > Date.now()
     await keepReminders(
       transaction,
       { relatedEntityType: 'subscription', relatedEntityId: id },

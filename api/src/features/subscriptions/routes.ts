@@ -1,14 +1,17 @@
 // Plans, subscriptions, usage and invoices.
+import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import { webhookEndpoints } from '@portal/contract/subscriptions/webhook-endpoints'
 import { billingCalls, webhooks } from '../../platform/rate-limit.ts'
 import { route } from '../../platform/route.ts'
+import { comeBack } from './come-back.ts'
 import {
   cancelSubscription,
   reactivateSubscription,
   readCurrentSubscription,
 } from './current-subscription.ts'
+import { listFindings } from './keep-findings.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listPlans } from './list-plans.ts'
 import { openBillingPortal } from './open-billing-portal.ts'
@@ -26,7 +29,9 @@ export const subscriptionRoutes = [
   route(subscriptionEndpoints.cancel, cancelSubscription, { isInTurn: false }),
   route(subscriptionEndpoints.reactivate, reactivateSubscription, { isInTurn: false }),
   route(paymentEndpoints.checkout, startCheckout, { limit: billingCalls, isInTurn: false }),
+  route(paymentEndpoints.comeBack, comeBack, { limit: billingCalls, isInTurn: false }),
   route(paymentEndpoints.portal, openBillingPortal, { limit: billingCalls, isInTurn: false }),
   route(paymentEndpoints.previewChange, previewChange, { limit: billingCalls }),
+  route(billingFindingEndpoints.list, listFindings),
   route(webhookEndpoints.stripe, receiveEvent, { limit: webhooks }),
 ]

@@ -12,7 +12,7 @@ import { users } from '../../schema/people.ts'
 
 const app = await openBilledApp()
 const { billing, heard, services, database, visitor, signUp, forgetLimits } = app
-const { checkout, portal, previewChange } = paymentEndpoints
+const { checkout, comeBack, portal, previewChange } = paymentEndpoints
 const { current } = subscriptionEndpoints
 
 afterEach(() => billing.turn('faults'))
@@ -92,7 +92,9 @@ describe('buying a plan', () => {
     const paid = await billing.pay(address)
     expect([paid.status, paid.headers.get('location')]).toEqual([
       303,
-      'http://localhost:3000/subscription?checkout=done&plan=basic&billing=monthly',
+      expect.stringMatching(
+        /^http:\/\/localhost:3000\/subscription\?checkout=done&plan=basic&billing=monthly&session=cs_test_\w+$/,
+      ),
     ])
     await heard()
     expect(await person.call(current)).toMatchObject({ planName: 'Basic', status: 'active' })
@@ -160,6 +162,111 @@ describe('buying a plan', () => {
     expect(await customerOf(person.user.id)).not.toBe(ofAnotherAccount)
     await heard()
     expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
+  })
+})
+
+describe('coming back', () => {
+  /** The id that the provider puts into the address that one comes back to. */
+  const sessionOf = (response: Response): string | null =>
+    new URL(response.headers.get('location') ?? '').searchParams.get('session')
+
+  test('reads what was bought at once, before any event', async () => {
+    const person = await signUp('tenant')
+    await billing.turn('deliveries', { hold: true })
+    const sessionId = sessionOf(await billing.pay(await addressOf(person, 'basic_monthly')))
+    expect(await person.call(current)).toBeNull()
+    for (let time = 0; time < 2; time += 1)
+      expect(await person.call(comeBack, { body: { sessionId } })).toMatchObject({
+        isPaid: true,
+        subscription: { planName: 'Basic', status: 'active' },
+      })
+    expect(await person.call(current)).toMatchObject({ planName: 'Basic' })
+    await billing.turn('deliveries', { hold: false })
+    await heard()
+  })
+
+  test('from what was not paid, is made up, or is another’s claims nothing', async () => {
+    const [person, payer] = [await signUp('tenant'), await signUp('tenant')]
+    const sessionId = sessionOf(await billing.pay(await addressOf(payer, 'basic_monthly')))
+    for (const foreign of [sessionId, 'cs_made_up', '../customers/cus_1', '%00'])
+      expect((await person.refusal(comeBack, { body: { sessionId: foreign } })).status).toBe(404)
+    const nothing = { isPaid: false, subscription: null }
+    expect(await person.call(comeBack, { body: { sessionId: null } })).toEqual(nothing)
+    const own = (await addressOf(person, 'basic_monthly')).split('/').at(-1) ?? ''
+    expect((await person.refusal(comeBack, { body: { sessionId } })).status).toBe(404)
+    expect(await person.call(comeBack, { body: { sessionId: own } })).toEqual(nothing)
+    expect((await visitor().refusal(comeBack, { body: { sessionId } })).status).toBe(401)
+    await billing.turn('faults', { kind: 'down', calls: 100 })
+    expect((await payer.refusal(comeBack, { body: { sessionId } })).status).toBe(503)
+    await heard()
+  })
+})
+
+test('what is past due is paid before it changes: it says what is owed and where, and gives no credit', async () => {
+  const { person, customer, id, advanceDays } = await app.subscriber('premium_monthly')
+  await billing.payWith(customer, 'pm_card_chargeCustomerFail')
+  await advanceDays(32)
+  await heard()
+  const [invoice] = (await billing.call(`invoices?customer=${customer}`)).data
+  expect(await person.call(current)).toMatchObject({
+    status: 'past_due',
+    owed: { amount: 19.99, currency: 'usd', url: invoice.hosted_invoice_url },
+  })
+  for (const planKey of ['basic_monthly', 'premium_yearly', 'enterprise_monthly', 'premium_monthly']) {
+    const body = await choiceOf(planKey)
+    expect(await person.refusal(checkout, { body })).toMatchObject({ status: 409 })
+    const query = { priceId: body.priceId }
+    expect(await person.refusal(previewChange, { query })).toMatchObject({ status: 409 })
+  }
+  expect((await billing.call(`subscriptions/${id}`)).items.data[0].price.lookup_key).toBe('premium_monthly')
+  expect((await billing.call(`customers/${customer}`)).balance).toBe(0)
+  await billing.payWith(customer, 'pm_card_visa')
+  await advanceDays(3)
+  await heard()
+  expect(await person.call(current)).toMatchObject({ status: 'active', owed: null })
+})
+
+describe('dates', () => {
+  const dayMs = 86_400_000
+  const atProvider = async (id: string) => {
+    const [item] = (await billing.call(`subscriptions/${id}`)).items.data
+    return new Date(item.current_period_end * 1000).toISOString()
+  }
+
+  test.each([
+    ['basic_yearly', 'basic_monthly'],
+    ['basic_yearly', 'premium_monthly'],
+    ['basic_monthly', 'basic_yearly'],
+    ['premium_monthly', 'basic_monthly'],
+  ])('of a change from %s to %s are the provider’s', async (from, to) => {
+    const { person, id, advanceDays } = await app.subscriber(from)
+    await advanceDays(45)
+    await heard()
+    const query = { priceId: await billing.priceOf(to) }
+    const { preview } = await person.call(previewChange, { query })
+    await billing.submit(await addressOf(person, to))
+    await heard()
+    const next = await atProvider(id)
+    expect(Math.abs(Date.parse(preview.nextBillingDate) - Date.parse(next))).toBeLessThan(dayMs)
+    expect((await person.call(current))?.nextBillingDate).toBe(next)
+  })
+
+  test('of an end in half a year are the provider’s: until then it is billed', async () => {
+    const { person, id, read } = await app.subscriber('basic_monthly')
+    const [item] = (await read()).items.data
+    for (const [days, isBilledBefore] of [
+      [183, true],
+      [10, false],
+    ] as const) {
+      const at = item.current_period_start + days * 86_400
+      await billing.call(`subscriptions/${id}`, { cancel_at: String(at) })
+      await heard()
+      expect(await person.call(current)).toMatchObject({
+        cancelAtPeriodEnd: true,
+        endsAt: new Date(at * 1000).toISOString(),
+        nextBillingDate: isBilledBefore ? await atProvider(id) : null,
+      })
+    }
   })
 })
 

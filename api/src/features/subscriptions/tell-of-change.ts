@@ -69,7 +69,7 @@ const wordsOf = (before: Standing, after: Standing): Words | undefined => {
     return is.cancelAtPeriodEnd
       ? {
           title: 'Your plan is canceled',
-          message: `${is.name} stays active until ${dayOf(is.currentPeriodEnd)}. Until then you can reactivate it.`,
+          message: `${is.name} stays active until ${dayOf(is.endsAt)}. Until then you can reactivate it.`,
         }
       : { title: 'Your plan continues', message: `${is.name} is renewed on ${dayOf(is.currentPeriodEnd)}.` }
   if (was && was.interval !== is.interval)

@@ -1,7 +1,14 @@
 // Stripe's pages where a person buys a plan or changes to another.
 import Stripe from 'stripe'
-import { type Buyer, type Purchase, samePlan } from '../../platform/payments.ts'
-import { reach, together } from './reach.ts'
+import {
+  type Buyer,
+  type ProviderCheckout,
+  type Purchase,
+  samePlan,
+  unpaidPlan,
+} from '../../platform/payments.ts'
+import { reach, together, unless } from './reach.ts'
+import { CheckoutSession } from './read-objects.ts'
 import { findRunning, itemOf } from './subscriptions.ts'
 
 /** Stripe answers a key again for a day, also where it failed; nobody should have to wait for so long. */
@@ -35,11 +42,12 @@ const expire = async (stripe: Stripe, { id }: Stripe.Checkout.Session, options: 
 
 const confirmAddress = async (
   stripe: Stripe,
-  running: Stripe.Subscription,
+  { subscription, isPastDue }: NonNullable<Awaited<ReturnType<typeof findRunning>>>,
   { customerId: customer, priceId: price, doneUrl, leftUrl }: Purchase,
   options: Stripe.RequestOptions,
 ): Promise<string> => {
-  const item = itemOf(running)
+  if (isPastDue) throw unpaidPlan()
+  const item = itemOf(subscription)
   if (item.price.id === price) throw samePlan()
   const { url } = await stripe.billingPortal.sessions.create(
     {
@@ -47,7 +55,7 @@ const confirmAddress = async (
       return_url: leftUrl,
       flow_data: {
         type: 'subscription_update_confirm',
-        subscription_update_confirm: { subscription: running.id, items: [{ id: item.id, price }] },
+        subscription_update_confirm: { subscription: subscription.id, items: [{ id: item.id, price }] },
         after_completion: { type: 'redirect', redirect: { return_url: doneUrl } },
       },
     },
@@ -76,7 +84,8 @@ export const checkoutAddress = async (stripe: Stripe, purchase: Purchase): Promi
       client_reference_id: personId,
       line_items: [{ price: priceId, quantity: 1 }],
       subscription_data: { metadata: { personId } },
-      success_url: doneUrl,
+      // Stripe puts the session's id there, by which the page that it leads to asks what was paid.
+      success_url: `${doneUrl}&session={CHECKOUT_SESSION_ID}`,
       cancel_url: leftUrl,
     },
     // One for each that was there before: if this one's answer is late, the next try does not open another beside it.
@@ -84,4 +93,11 @@ export const checkoutAddress = async (stripe: Stripe, purchase: Purchase): Promi
   )
   if (!url) throw new Error('Stripe opened a checkout without an address.')
   return url
+}
+
+/** Null for an id that Stripe does not know. */
+export const readCheckout = async (stripe: Stripe, id: string): Promise<ProviderCheckout | null> => {
+  const found = await unless(['resource_missing'], stripe.checkout.sessions.retrieve(id))
+  const { data: session } = CheckoutSession.safeParse(found)
+  return session ? { customerId: session.customer ?? null, isComplete: session.status === 'complete' } : null
 }

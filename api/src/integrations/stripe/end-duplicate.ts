@@ -1,6 +1,19 @@
+// How a subscription ends in whose place another one of the same customer stands.
 import type Stripe from 'stripe'
 import { intentIdOf } from './invoices.ts'
 import { unless } from './reach.ts'
+import { Invoice, readEach } from './read-objects.ts'
+
+/** What was paid out of the customer's credit goes back to it. */
+const returnCredit = async (stripe: Stripe, invoice: Invoice): Promise<void> => {
+  const { id, customer, currency, total, starting_balance: before, ending_balance: after } = invoice
+  if (!customer || total <= 0 || after === null || after === undefined || after <= before) return
+  await stripe.customers.createBalanceTransaction(
+    customer,
+    { amount: before - after, currency, description: `Bought twice: ${id}` },
+    { idempotencyKey: `return-credit-${id}` },
+  )
+}
 
 /** Refunds first: once it has ended it is no duplicate, and nobody would look for its payments again. */
 export const endDuplicate = async (stripe: Stripe, subscription: string): Promise<void> => {
@@ -10,7 +23,8 @@ export const endDuplicate = async (stripe: Stripe, subscription: string): Promis
     limit: 100,
     expand: ['data.payments'],
   })
-  for (const invoice of paid) {
+  for (const invoice of readEach(Invoice, paid, 'an invoice').known) {
+    await returnCredit(stripe, invoice)
     const intent = intentIdOf(invoice)
     if (intent)
       await unless(
@@ -22,4 +36,14 @@ export const endDuplicate = async (stripe: Stripe, subscription: string): Promis
       )
   }
   await unless(['resource_missing'], stripe.subscriptions.cancel(subscription))
+}
+
+/** What was paid for the time that is left is kept for later invoices, unless it was not paid: then there is nothing to give back. */
+export const endReplaced = async (
+  stripe: Stripe,
+  subscription: string,
+  { isPaid }: { isPaid: boolean },
+): Promise<void> => {
+  const credit = isPaid ? { prorate: true, invoice_now: true } : {}
+  await unless(['resource_missing'], stripe.subscriptions.cancel(subscription, credit))
 }

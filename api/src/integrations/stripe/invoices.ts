@@ -1,7 +1,8 @@
 // A customer's invoices at Stripe and their payments, in the portal's words.
 import type { PaymentStatus } from '@portal/contract/subscriptions/subscription'
 import type Stripe from 'stripe'
-import type { ProviderInvoice } from '../../platform/payments.ts'
+import type { ProviderInvoice, Unreadable } from '../../platform/payments.ts'
+import { type Charge, Invoice, PaymentIntent, readEach } from './read-objects.ts'
 import { momentOf } from './subscriptions.ts'
 
 /** The most that one list holds. */
@@ -9,46 +10,50 @@ const limit = 100
 
 /** An invoice with its payment, if it has one. */
 interface Billed {
-  invoice: Stripe.Invoice
-  intent: Stripe.PaymentIntent | undefined
-  charge: Stripe.Charge | undefined
+  invoice: Invoice
+  intent: PaymentIntent | undefined
+  charge: Charge | undefined
   /** Whether a bank has taken the payment back. */
   isDisputed: boolean
 }
 
 /** Of the invoice's payment: the one that succeeded, or else the last try. */
-export const intentIdOf = ({ payments }: Stripe.Invoice): string | undefined => {
+export const intentIdOf = ({ payments }: Invoice): string | undefined => {
   const payment = payments?.data.find(({ status }) => status === 'paid') ?? payments?.data[0]
-  const intent = payment?.payment.payment_intent
-  return typeof intent === 'object' ? intent.id : intent
+  return payment?.payment.payment_intent ?? undefined
 }
-
-const chargeOf = (intent: Stripe.PaymentIntent | undefined): Stripe.Charge | undefined =>
-  typeof intent?.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined
 
 /** Disputes that took nothing, or gave it back. */
 const harmless = new Set<string>(['won', 'prevented', 'warning_closed'])
 
-const isTakenBack = async (stripe: Stripe, charge: Stripe.Charge | undefined): Promise<boolean> => {
+const isTakenBack = async (stripe: Stripe, charge: Charge | undefined): Promise<boolean> => {
   if (!charge?.disputed) return false
   const { data } = await stripe.disputes.list({ charge: charge.id, limit })
   return data.some(({ status }) => !harmless.has(status))
 }
 
 /** The newest hundred; of those whose payment is not among the newest, less would be known than is stored. */
-export const readBilled = async (stripe: Stripe, customer: string): Promise<Billed[]> => {
-  const [invoices, intents] = await Promise.all([
+export const readBilled = async (
+  stripe: Stripe,
+  customer: string,
+): Promise<{ known: Billed[]; unreadable: Unreadable[] }> => {
+  const [invoiceList, intentList] = await Promise.all([
     stripe.invoices.list({ customer, limit, expand: ['data.payments'] }),
     stripe.paymentIntents.list({ customer, limit, expand: ['data.latest_charge'] }),
   ])
-  const known = invoices.data.flatMap(invoice => {
+  const invoices = readEach(Invoice, invoiceList.data, 'an invoice')
+  const intents = readEach(PaymentIntent, intentList.data, 'a payment')
+  const known = invoices.known.flatMap(invoice => {
     const intentId = intentIdOf(invoice)
-    const intent = intents.data.find(({ id }) => id === intentId)
-    return intentId && !intent ? [] : [{ invoice, intent, charge: chargeOf(intent) }]
+    const intent = intents.known.find(({ id }) => id === intentId)
+    return intentId && !intent ? [] : [{ invoice, intent, charge: intent?.latest_charge ?? undefined }]
   })
-  return Promise.all(
-    known.map(async each => ({ ...each, isDisputed: await isTakenBack(stripe, each.charge) })),
-  )
+  return {
+    known: await Promise.all(
+      known.map(async each => ({ ...each, isDisputed: await isTakenBack(stripe, each.charge) })),
+    ),
+    unreadable: [...invoices.unreadable, ...intents.unreadable],
+  }
 }
 
 const paymentStatusOf = ({ invoice, charge, isDisputed }: Billed): PaymentStatus => {
@@ -64,9 +69,12 @@ export const reportedInvoice = (billed: Billed): ProviderInvoice => {
   const { invoice, intent, charge } = billed
   return {
     id: invoice.id,
+    subscriptionId: invoice.parent?.subscription_details?.subscription ?? null,
     paymentIntentId: intent?.id ?? null,
     status: paymentStatusOf(billed),
     amount: invoice.amount_due / 100,
+    amountRemaining: invoice.status === 'open' ? invoice.amount_remaining / 100 : 0,
+    hostedUrl: invoice.hosted_invoice_url ?? null,
     refundedAmount: (charge?.amount_refunded ?? 0) / 100,
     currency: invoice.currency,
     description: invoice.lines.data.map(({ description }) => description ?? '').join('; '),

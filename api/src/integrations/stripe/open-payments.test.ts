@@ -16,7 +16,7 @@ test('without a stand-in, Stripe’s own host is asked, with the pinned version 
     ),
   )
   const payments = openPayments({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
-  expect((await payments.readAccount('cus_1')).subscription).toBeNull()
+  expect((await payments.readAccount('cus_1')).subscriptions).toEqual([])
   expect(new Set(sent.map(({ url }) => new URL(url).host))).toEqual(new Set(['api.stripe.com']))
   expect(sent[0]?.headers.get('stripe-version')).toBe('2026-10-28.endive')
   expect(sent[0]?.headers.get('authorization')).toBe('Bearer sk_test_1')

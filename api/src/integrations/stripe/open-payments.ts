@@ -2,12 +2,13 @@
 import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Payments } from '../../platform/payments.ts'
-import { checkoutAddress, createCustomer } from './checkout.ts'
-import { endDuplicate } from './end-duplicate.ts'
+import { checkoutAddress, createCustomer, readCheckout } from './checkout.ts'
+import { endDuplicate, endReplaced } from './end-duplicate.ts'
 import { previewChange } from './preview-change.ts'
 import { openPriceIds } from './price-ids.ts'
 import { reach, timeoutMs, together, unless } from './reach.ts'
 import { readAccount } from './read-account.ts'
+import { reference } from './read-objects.ts'
 import { momentOf } from './subscriptions.ts'
 
 export interface StripeSettings {
@@ -22,12 +23,7 @@ const Event = z.object({
   type: z.string(),
   created: z.int(),
   livemode: z.boolean(),
-  data: z.object({
-    object: z.object({
-      customer: z.optional(z.nullable(z.string())),
-      charge: z.optional(z.nullable(z.string())),
-    }),
-  }),
+  data: z.object({ object: z.object({ customer: z.optional(reference), charge: z.optional(reference) }) }),
 })
 
 /** What `createCustomer` writes on the customers that it makes. */
@@ -79,9 +75,10 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
     },
     readCustomerId: async ({ customerId, chargeId }) => {
       if (customerId || !chargeId) return customerId
-      const { customer } = await reach(stripe.charges.retrieve(chargeId))
-      return typeof customer === 'string' ? customer : null
+      const charge = await reach(unless(['resource_missing'], stripe.charges.retrieve(chargeId)))
+      return reference.parse(charge?.customer)
     },
+    readCheckout: sessionId => reach(readCheckout(stripe, sessionId)),
     readAccount: customerId => reach(readAccount(stripe, customerId)),
     readPersonId: async customerId => {
       const customer = await reach(unless(['resource_missing'], stripe.customers.retrieve(customerId)))
@@ -93,6 +90,7 @@ export const openPayments = ({ secretKey, webhookSecret, url }: StripeSettings):
         yield typeof customer === 'string' ? customer : customer.id
     },
     endDuplicate: subscriptionId => reach(endDuplicate(stripe, subscriptionId)),
+    endReplaced: (subscriptionId, options) => reach(endReplaced(stripe, subscriptionId, options)),
     letEnd: async (id, cancelAtPeriodEnd) => {
       const options = together()
       const { cancel_at: cancelAt, cancel_at_period_end: atEnd } = await reach(

@@ -1,30 +1,40 @@
 // What a change of price costs, as Stripe would bill it now.
 import type Stripe from 'stripe'
-import { type ChangeCost, samePlan, UnknownCustomer } from '../../platform/payments.ts'
+import { type ChangeCost, samePlan, UnknownCustomer, unpaidPlan } from '../../platform/payments.ts'
 import { reach, together } from './reach.ts'
 import { findRunning, itemOf, momentOf } from './subscriptions.ts'
 
-const costOf = ({ amount_due, starting_balance, total, lines }: Stripe.Invoice): ChangeCost => ({
-  dueToday: amount_due / 100,
-  credit: Math.max(0, -(starting_balance + total)) / 100,
-  nextBillingDate: momentOf(Math.max(...lines.data.map(({ period }) => period.end))),
+/** Until when the new price is paid by this invoice; what is credited of the old one may reach further, as a year does. */
+const paidUntil = ({ lines }: Stripe.Invoice, price: string): number => {
+  const own = lines.data.filter(({ pricing }) => idOf(pricing?.price_details?.price) === price)
+  return Math.max(...(own.length > 0 ? own : lines.data).map(({ period }) => period.end))
+}
+
+const idOf = (price: string | Stripe.Price | undefined) => (typeof price === 'object' ? price.id : price)
+
+const costOf = (invoice: Stripe.Invoice, price: string): ChangeCost => ({
+  dueToday: invoice.amount_due / 100,
+  credit: Math.max(0, -(invoice.starting_balance + invoice.total)) / 100,
+  nextBillingDate: momentOf(paidUntil(invoice, price)),
 })
 
 const previewed = async (stripe: Stripe, customer: string, price: string): Promise<ChangeCost | null> => {
   const options = together()
   const running = await findRunning(stripe, customer, options())
   if (!running) return null
-  const item = itemOf(running)
+  const { subscription, isPastDue } = running
+  if (isPastDue) throw unpaidPlan()
+  const item = itemOf(subscription)
   if (item.price.id === price) throw samePlan()
   const invoice = await stripe.invoices.createPreview(
     {
       customer,
-      subscription: running.id,
+      subscription: subscription.id,
       subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
     },
     options(),
   )
-  return costOf(invoice)
+  return costOf(invoice, price)
 }
 
 /** Null without a subscription that runs. */

@@ -1,19 +1,56 @@
 import type Stripe from 'stripe'
-import type { ProviderAccount } from '../../platform/payments.ts'
+import { type ProviderAccount, UnknownCustomer } from '../../platform/payments.ts'
 import { readBilled, reportedInvoice } from './invoices.ts'
-import { isRunning, reportedSubscription, theOneThatCounts } from './subscriptions.ts'
+import { unless } from './reach.ts'
+import { CheckoutSession, readEach, Subscription } from './read-objects.ts'
+import { hasNewStatus, reportedSubscription } from './subscriptions.ts'
+
+/**
+ * Who bought which subscription in our checkout, by its id. The session is Stripe's own record of a purchase, also of those before this
+ * code; a payment link's names whatever its address said.
+ */
+const readBuyers = async (stripe: Stripe, customer: string): Promise<Map<string, string>> => {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'complete', limit: 100 })
+  return new Map(
+    readEach(CheckoutSession, data, 'a checkout').known.flatMap(
+      ({ subscription, client_reference_id: person, payment_link: link }) =>
+        subscription && person && !link ? [[subscription, person]] : [],
+    ),
+  )
+}
 
 /** Asks for everything at once: a transaction waits. */
-export const readAccount = async (stripe: Stripe, customer: string): Promise<ProviderAccount> => {
-  const [{ data: newestFirst }, billed] = await Promise.all([
+const readAll = async (stripe: Stripe, customer: string): Promise<ProviderAccount> => {
+  const [{ data }, billed, buyers] = await Promise.all([
     stripe.subscriptions.list({ customer, status: 'all', limit: 100 }),
     readBilled(stripe, customer),
+    readBuyers(stripe, customer),
   ])
-  const counts = theOneThatCounts(newestFirst)
-  const invoices = billed.map(({ invoice }) => invoice)
+  const subscriptions = readEach(Subscription, data, 'a subscription')
+  const invoices = billed.known.map(({ invoice }) => invoice)
+  const newWords = subscriptions.known.filter(hasNewStatus)
   return {
-    subscription: counts ? reportedSubscription(counts, invoices) : null,
-    duplicateIds: newestFirst.filter(each => isRunning(each) && each !== counts).map(({ id }) => id),
-    invoices: billed.filter(({ invoice }) => invoice.status !== 'draft').map(reportedInvoice),
+    subscriptions: subscriptions.known.map(each =>
+      reportedSubscription(each, invoices, buyers.get(each.id) ?? null),
+    ),
+    invoices: billed.known.filter(({ invoice }) => invoice.status !== 'draft').map(reportedInvoice),
+    unreadable: [
+      ...subscriptions.unreadable,
+      ...billed.unreadable,
+      ...newWords.map(({ id }) => ({ id, about: 'a subscription with an unknown status' })),
+    ],
   }
+}
+
+/**
+ * The customer is asked for as well: a list says nothing where there is none. A deleted one has nothing any more; throws an
+ * UnknownCustomer for one that Stripe never had, as with another account's keys.
+ */
+export const readAccount = async (stripe: Stripe, customer: string): Promise<ProviderAccount> => {
+  const [found, account] = await Promise.all([
+    unless(['resource_missing'], stripe.customers.retrieve(customer)),
+    unless(['resource_missing'], readAll(stripe, customer)),
+  ])
+  if (!found) throw new UnknownCustomer(`Stripe has no customer ${customer}.`)
+  return account && !found.deleted ? account : { subscriptions: [], invoices: [], unreadable: [] }
 }

@@ -1,11 +1,13 @@
 // Subscriptions at Stripe, in the portal's words.
 import type { subscriptionLifecycle } from '@portal/contract/subscriptions/lifecycle'
+import { plans } from '@portal/contract/subscriptions/plan'
 import type Stripe from 'stripe'
 import type { ProviderSubscription } from '../../platform/payments.ts'
+import { type Invoice, type Item, readEach, Subscription } from './read-objects.ts'
 
 type Status = keyof typeof subscriptionLifecycle
 
-/** Stripe has more words than the portal shows (spec §4). */
+/** Stripe has more words than the portal shows; any other reads as incomplete (spec §4). */
 const statuses: Record<string, Status> = {
   active: 'active',
   trialing: 'active',
@@ -14,72 +16,80 @@ const statuses: Record<string, Status> = {
   canceled: 'canceled',
   incomplete_expired: 'canceled',
 }
-const statusOf = ({ status }: Stripe.Subscription): Status => statuses[status] ?? 'incomplete'
+const statusOf = ({ status }: Subscription): Status =>
+  (Object.hasOwn(statuses, status) && statuses[status]) || 'incomplete'
 
-/** Whether it is paid for, or ought to be. */
-export const isRunning = (subscription: Stripe.Subscription): boolean =>
-  ['active', 'past_due'].includes(statusOf(subscription))
-
-/** Which of a customer's subscriptions counts: the first of these. */
-const byWeight: readonly Status[] = ['active', 'past_due', 'incomplete', 'canceled']
-const weightOf = (subscription: Stripe.Subscription) => byWeight.indexOf(statusOf(subscription))
-
-/** Of two that run, the older; of those that are over, the last. */
-export const theOneThatCounts = (
-  newestFirst: readonly Stripe.Subscription[],
-): Stripe.Subscription | undefined => {
-  const open = newestFirst.filter(each => statusOf(each) !== 'canceled').reverse()
-  return open.toSorted((one, other) => weightOf(one) - weightOf(other))[0] ?? newestFirst[0]
-}
+const knownWords = [...Object.keys(statuses), 'incomplete', 'paused']
+/** Whether the status is a word that this code has never heard of. */
+export const hasNewStatus = ({ status }: Subscription): boolean => !knownWords.includes(status)
 
 export const momentOf = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** What it bills: the portal sells one price at a time. */
-export const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
-  const [item] = items.data
+const planKeys = plans.flatMap(({ planKey }) => [`${planKey}_monthly`, `${planKey}_yearly`])
+const isOfPlan = ({ price }: Item): boolean => planKeys.includes(price.lookup_key ?? '')
+
+/** The item that is a plan of ours; the first where none is known as one. */
+export const itemOf = ({ id, items }: Subscription): Item => {
+  const item = items.data.find(isOfPlan) ?? items.data[0]
   if (!item) throw new Error(`The subscription ${id} has no item.`)
   return item
 }
 
 /** When the first of what is owed was asked for. */
-const pastDueSince = (
-  subscription: Stripe.Subscription,
-  invoices: readonly Stripe.Invoice[],
-): string | null => {
+const pastDueSince = (subscription: Subscription, invoices: readonly Invoice[]): string | null => {
   if (statusOf(subscription) !== 'past_due') return null
   const owed = invoices
     .filter(({ parent }) => parent?.subscription_details?.subscription === subscription.id)
     .filter(({ status, attempt_count: attempts }) => status === 'open' && attempts > 0)
-    .map(({ status_transitions: { finalized_at: at }, created }) => at ?? created)
+    .map(({ status_transitions: at, created }) => at?.finalized_at ?? created)
   return momentOf(owed.length > 0 ? Math.min(...owed) : itemOf(subscription).current_period_start)
 }
 
-/** `invoices` are the customer's. */
+/** When it ends by itself; null where it goes on. The provider's own page sets only the moment (billing mode `flexible`). */
+const endOf = (subscription: Subscription): string | null => {
+  const { cancel_at: at, cancel_at_period_end: atEnd } = subscription
+  if (at) return momentOf(at)
+  return atEnd ? momentOf(itemOf(subscription).current_period_end) : null
+}
+
+/** `invoices` are the customer's; `soldTo` is the person who bought it in our checkout, null for any other. */
 export const reportedSubscription = (
-  subscription: Stripe.Subscription,
-  invoices: readonly Stripe.Invoice[],
+  subscription: Subscription,
+  invoices: readonly Invoice[],
+  soldTo: string | null,
 ): ProviderSubscription => {
   const item = itemOf(subscription)
-  const { cancel_at: cancelAt, cancel_at_period_end: atEnd, canceled_at: canceledAt } = subscription
+  const { canceled_at: canceledAt } = subscription
+  const endsAt = endOf(subscription)
   return {
     id: subscription.id,
     status: statusOf(subscription),
-    planKey: item.price.lookup_key ?? '',
+    planKey: isOfPlan(item) ? (item.price.lookup_key ?? null) : null,
+    priceId: item.price.id,
+    soldTo,
     currentPeriodStart: momentOf(item.current_period_start),
     currentPeriodEnd: momentOf(item.current_period_end),
-    // The provider's own page sets only the moment (billing mode `flexible`).
-    cancelAtPeriodEnd: atEnd || cancelAt !== null,
-    canceledAt: canceledAt === null ? null : momentOf(canceledAt),
+    cancelAtPeriodEnd: endsAt !== null,
+    endsAt,
+    canceledAt: canceledAt ? momentOf(canceledAt) : null,
     pastDueSince: pastDueSince(subscription, invoices),
   }
 }
 
-/** The one that runs: whoever has it changes its price, and buys no second one. */
+/**
+ * The one whose price changes when its customer chooses another plan. What has neither a plan's price nor the mark of our checkout is
+ * none of ours, and is not changed.
+ */
 export const findRunning = async (
   stripe: Stripe,
   customer: string,
   options: Stripe.RequestOptions,
-): Promise<Stripe.Subscription | undefined> => {
+): Promise<{ subscription: Subscription; isPastDue: boolean } | undefined> => {
   const { data } = await stripe.subscriptions.list({ customer, limit: 100 }, options)
-  return theOneThatCounts(data.filter(isRunning))
+  const own = readEach(Subscription, data, 'a subscription').known.filter(
+    each => each.items.data.some(isOfPlan) || 'personId' in each.metadata,
+  )
+  const ofStatus = (status: Status) => own.filter(each => statusOf(each) === status).at(-1)
+  const subscription = ofStatus('active') ?? ofStatus('past_due')
+  return subscription && { subscription, isPastDue: statusOf(subscription) === 'past_due' }
 }

@@ -12,8 +12,8 @@ export function* answerPlan(): Answering {
   const plan = readAs(Subscription, yield* callTool('read_my_plan'))
   if (!plan) return `You are on the Free plan. You can see what other plans offer on the ${pricing}.`
   const per = plan.billingPeriod === 'year' ? 'year' : 'month'
-  const next = plan.cancelAtPeriodEnd
-    ? `It ends on ${dayOf(plan.currentPeriodEnd)}.`
+  const next = plan.endsAt
+    ? `It ends on ${dayOf(plan.endsAt)}.`
     : plan.nextBillingDate
       ? `It is billed next on ${dayOf(plan.nextBillingDate)}.`
       : ''

@@ -111,7 +111,7 @@ export const Subscription = z.nullable(
     billingPeriod: text,
     currentPeriodEnd: optionalText,
     nextBillingDate: optionalText,
-    cancelAtPeriodEnd: flag,
+    endsAt: optionalText,
   }),
 )
 

@@ -1,5 +1,6 @@
 // Customers and their cards: https://docs.stripe.com/api/customers and https://docs.stripe.com/api/payment_methods
 import type Stripe from 'stripe'
+import type * as z from 'zod/mini'
 import { endSubscription } from '../billing/subscription-status.ts'
 import type { Customer } from '../kinds.ts'
 import { attachPaymentMethod, findPaymentMethod, makeDefault } from '../payment/payment-methods.ts'
@@ -19,6 +20,7 @@ import {
 } from '../wire/params.ts'
 import { missingResource } from '../wire/refusal.ts'
 import { type Route, route } from '../wire/route.ts'
+import type { Stored } from '../wire/stored.ts'
 import { customerOf, held, mergeMetadata, type World } from '../world.ts'
 
 const invoiceSettings = group({ default_payment_method: optional(clearableText) })
@@ -101,6 +103,40 @@ const removeCustomer = (world: World, customer: Customer) => {
   return world.store.deletedCustomer.put({ id: customer.id, object: 'customer', deleted: true })
 }
 
+const balanceTransaction = group({
+  amount: integer,
+  currency: text,
+  description: optional(clearableText),
+  metadata: optional(metadata),
+} satisfies ParamsOf<Stripe.CustomerCreateBalanceTransactionParams>)
+
+/** A negative amount is a credit: https://docs.stripe.com/api/customer_balance_transactions/create */
+const adjustBalance = (
+  world: World,
+  customer: Customer,
+  { amount, currency, description, metadata: given = {} }: z.infer<typeof balanceTransaction>,
+): Stored<Stripe.CustomerBalanceTransaction> => {
+  const changed = world.store.customer.put({ ...customer, balance: customer.balance + amount })
+  world.emit('customer.updated', changed, { balance: customer.balance })
+  return {
+    id: newId('cbtxn'),
+    object: 'customer_balance_transaction',
+    amount,
+    checkout_session: null,
+    created: world.now(customer.id),
+    credit_note: null,
+    currency,
+    customer: customer.id,
+    customer_account: null,
+    description: description || null,
+    ending_balance: changed.balance,
+    invoice: null,
+    livemode: false,
+    metadata: given,
+    type: 'adjustment',
+  }
+}
+
 const cardsOf = (world: World, customer: string) =>
   world.store.paymentMethod.newestFirst().filter(method => method.customer === customer)
 
@@ -149,6 +185,9 @@ export const customerRoutes: Route[] = [
   }),
   route('DELETE', '/v1/customers/:id', group({}), ({ world, ids }) =>
     removeCustomer(world, existing(world, ids.id)),
+  ),
+  route('POST', '/v1/customers/:id/balance_transactions', balanceTransaction, ({ world, params, ids }) =>
+    adjustBalance(world, existing(world, ids.id), params),
   ),
   route(
     'GET',

@@ -31,6 +31,7 @@ const SubscriptionFacts = z.pick(CurrentSubscription, {
   currentPeriodEnd: true,
   nextBillingDate: true,
   cancelAtPeriodEnd: true,
+  endsAt: true,
   graceEndsAt: true,
 })
 

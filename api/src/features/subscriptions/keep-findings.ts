@@ -1,0 +1,59 @@
+// What the provider has of our customers and the portal leaves alone: kept for administrators, and logged once a day.
+import type {
+  BillingFindingKind,
+  billingFindingEndpoints,
+} from '@portal/contract/subscriptions/billing-finding'
+import { log } from '@portal/server/log'
+import { and, desc, eq, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Database } from '../../platform/database.ts'
+import type { Verb } from '../../platform/route.ts'
+import { billingFindings } from '../../schema/subscriptions.ts'
+
+export interface Finding {
+  id: string
+  kind: BillingFindingKind
+  about: string
+}
+
+/** These are all that there are of a locked person. */
+export const keepFindings = async (
+  transaction: Database,
+  owner: { userId: string; customerId: string },
+  findings: readonly Finding[],
+): Promise<void> => {
+  const { id, userId, kind, loggedAt, createdAt } = billingFindings
+  const ids = findings.map(finding => finding.id)
+  await transaction.delete(billingFindings).where(and(eq(userId, owner.userId), notInArray(id, ids)))
+  if (findings.length === 0) return
+  await transaction
+    .insert(billingFindings)
+    .values(findings.map(finding => ({ ...finding, ...owner })))
+    .onConflictDoUpdate({
+      target: id,
+      set: { kind: sql`excluded.kind`, about: sql`excluded.about`, ...owner },
+    })
+  // What was just bought may be known before its checkout is: that is no news.
+  const isNews = or(ne(kind, 'not_sold_here'), lt(createdAt, sql`now() - interval '10 minutes'`))
+  const isDue = or(isNull(loggedAt), lt(loggedAt, sql`now() - interval '1 day'`))
+  const due = await transaction
+    .update(billingFindings)
+    .set({ loggedAt: sql`now()` })
+    .where(and(eq(userId, owner.userId), isNews, isDue))
+    .returning()
+  for (const finding of due)
+    log.tell(`Billing: ${finding.id} of the customer ${finding.customerId} is left alone: ${finding.about}.`)
+}
+
+const longestList = 100
+
+export const listFindings: Verb<typeof billingFindingEndpoints.list> = async ({ database }) => {
+  const [findings, count] = await Promise.all([
+    database
+      .select()
+      .from(billingFindings)
+      .orderBy(desc(billingFindings.createdAt), desc(billingFindings.id))
+      .limit(longestList),
+    database.$count(billingFindings),
+  ])
+  return { findings, count }
+}

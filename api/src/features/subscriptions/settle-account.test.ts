@@ -1,0 +1,293 @@
+// The rule of refunds, over generated histories of customers: what they bought, where, in which order, and what ended meanwhile.
+import { expect, spyOn, test } from 'bun:test'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding'
+import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
+import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
+import { log } from '@portal/server/log'
+import { howMany, inRounds } from '@portal/server/test/length'
+import { eq, sql } from 'drizzle-orm'
+import { openBilledApp } from '../../../test/billed-app.ts'
+import { users } from '../../schema/people.ts'
+import { billingFindings } from '../../schema/subscriptions.ts'
+import { compareWithProvider } from './compare-with-provider.ts'
+
+const { billing, database, forgetLimits, heard, signUp, subscriber } = await openBilledApp()
+
+const planKeys = ['basic_monthly', 'basic_yearly', 'premium_monthly', 'enterprise_yearly']
+/** By the plan's key; of the price that is no plan's, by none. */
+const centsOf: Record<string, number> = {
+  basic_monthly: 999,
+  basic_yearly: 9999,
+  premium_monthly: 1999,
+  enterprise_yearly: 49_999,
+  '': 25_000,
+}
+const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
+
+/** A price of the same account that is no plan's. */
+const otherPrice = async (): Promise<string> => {
+  const product = await billing.call('products', { name: 'Consulting' })
+  const price = await billing.call('prices', {
+    product: product.id,
+    currency: 'usd',
+    unit_amount: '25000',
+    'recurring[interval]': 'month',
+  })
+  return price.id
+}
+const foreignPrice = await otherPrice()
+
+interface Made {
+  id: string
+  planKey: string
+  isSold: boolean
+  isEndedByTest: boolean
+}
+
+/** Lives a random history of one customer, whose events come late, several times and in any order; returns what was made. */
+const liveRandomly = async () => {
+  const person = await signUp('landlord')
+  const personId = person.user.id
+  const customer = await billing.call('customers', {
+    payment_method: 'pm_card_visa',
+    'invoice_settings[default_payment_method]': 'pm_card_visa',
+    'metadata[personId]': personId,
+  })
+  const made: Made[] = []
+  const buy = async (given: Record<string, string> = { client_reference_id: personId }) => {
+    const planKey = oneOf(planKeys)
+    const session = await billing.call('checkout/sessions', {
+      mode: 'subscription',
+      customer: customer.id,
+      'line_items[0][price]': await billing.priceOf(planKey),
+      success_url: 'http://localhost/',
+      ...given,
+    })
+    await billing.pay(session.url)
+    const { subscription: id } = await billing.call(`checkout/sessions/${session.id}`)
+    made.push({ id, planKey, isSold: given.client_reference_id === personId, isEndedByTest: false })
+  }
+  const begin = async (planKey: string) => {
+    const price = planKey === '' ? foreignPrice : await billing.priceOf(planKey)
+    // Somebody may copy what our own subscriptions carry.
+    const { id } = await billing.call('subscriptions', {
+      customer: customer.id,
+      'items[0][price]': price,
+      'metadata[personId]': oneOf([personId, 'somebody']),
+    })
+    made.push({ id, planKey, isSold: false, isEndedByTest: false })
+  }
+  const endOne = async () => {
+    const one = oneOf(made.filter(({ isEndedByTest }) => !isEndedByTest))
+    if (!one) return
+    one.isEndedByTest = (await billing.end(one.id)).ok
+  }
+  const steps = [
+    () => buy(),
+    () => buy(),
+    () => begin(oneOf(planKeys)),
+    () => begin(''),
+    () => buy({ client_reference_id: Bun.randomUUIDv7() }),
+    endOne,
+    () => billing.turn('deliveries', { hold: false }),
+    heardOnce,
+  ]
+  for (let step = 0; step < 8; step += 1) {
+    await oneOf(steps)()
+    await billing.turn('deliveries', { hold: oneOf([true, false]) })
+  }
+  return { person, customer: String(customer.id), made }
+}
+const heardOnce = async () => {
+  await billing.turn('deliveries', { hold: false })
+  await heard()
+}
+
+test('of no history is anything refunded or ended but what was bought here twice, or replaced by another plan', async () => {
+  await billing.turn('deliveries', { copies: 2, shuffle: true })
+  for (let round = 0; round < howMany(12, 300); round += 1) {
+    await forgetLimits()
+    const { person, customer, made } = await liveRandomly()
+    await heardOnce()
+    const { data: refunds } = await billing.call('refunds?limit=100')
+    const { data: invoices } = await billing.call(
+      `invoices?customer=${customer}&limit=100&expand[]=data.payments`,
+    )
+    const { data: now } = await billing.call(`subscriptions?customer=${customer}&status=all&limit=100`)
+    const statusOf = (id: string) => now.find((each: { id: string }) => each.id === id).status
+    /** How many of a subscription's payments were given back. */
+    const refundsOf = (id: string): number =>
+      invoices
+        .filter(
+          (invoice: { parent: { subscription_details: { subscription: string } } }) =>
+            invoice.parent.subscription_details.subscription === id,
+        )
+        .flatMap(
+          (invoice: { payments: { data: { payment: { payment_intent: string } }[] } }) =>
+            invoice.payments.data,
+        )
+        .filter(({ payment }: { payment: { payment_intent: string } }) =>
+          refunds.some(
+            (refund: { payment_intent: string }) => refund.payment_intent === payment.payment_intent,
+          ),
+        ).length
+    const story = made.map(({ id, ...each }) => ({ ...each, status: statusOf(id), refunds: refundsOf(id) }))
+    const sold = made.filter(({ isSold }) => isSold)
+    for (const each of made) {
+      const others = sold.slice(0, sold.indexOf(each))
+      const later = sold.slice(sold.indexOf(each) + 1)
+      if (!each.isSold) {
+        // Not ours: neither refunded nor ended, whoever's metadata it carries.
+        expect({ story, refunds: refundsOf(each.id) }).toEqual({ story, refunds: 0 })
+        expect({ story, status: statusOf(each.id) }).toEqual({
+          story,
+          status: each.isEndedByTest ? 'canceled' : 'active',
+        })
+      } else if (refundsOf(each.id) > 0)
+        expect({ story, isDuplicate: others.some(({ planKey }) => planKey === each.planKey) }).toEqual({
+          story,
+          isDuplicate: true,
+        })
+      else if (statusOf(each.id) === 'canceled' && !each.isEndedByTest)
+        expect({ story, isReplaced: later.some(({ planKey }) => planKey !== each.planKey) }).toEqual({
+          story,
+          isReplaced: true,
+        })
+    }
+    const running = sold.filter(({ id }) => statusOf(id) === 'active')
+    // Every cent is paid for something that was not given back, or kept for later.
+    const { data: charges } = await billing.call(`charges?customer=${customer}&limit=100`)
+    const { balance } = await billing.call(`customers/${customer}`)
+    const paid = charges.reduce(
+      (sum: number, charge: { amount: number; amount_refunded: number }) =>
+        sum + charge.amount - charge.amount_refunded,
+      balance,
+    )
+    const isGivenBack = ({ id, isSold, isEndedByTest }: Made) =>
+      isSold && !isEndedByTest && statusOf(id) === 'canceled'
+    const owed = made
+      .flatMap(each => (isGivenBack(each) ? [] : [centsOf[each.planKey] ?? 0]))
+      .reduce((a, b) => a + b, 0)
+    expect({ story, paid, owed, isRight: Math.abs(paid - owed) < 50 }).toEqual({
+      story,
+      paid,
+      owed,
+      isRight: true,
+    })
+    expect({ story, running: running.length <= 1 }).toEqual({ story, running: true })
+    if (sold.length > 0 && !sold.some(({ isEndedByTest }) => isEndedByTest))
+      expect({ story, kept: running.map(({ planKey }) => planKey) }).toEqual({
+        story,
+        kept: [sold.at(-1)?.planKey ?? ''],
+      })
+    const listed = await database
+      .select()
+      .from(billingFindings)
+      .where(eq(billingFindings.userId, person.user.id))
+    expect({ story, listed: listed.map(({ id }) => id).toSorted() }).toEqual({
+      story,
+      listed: made.flatMap(({ id, isSold }) => (!isSold && statusOf(id) === 'active' ? [id] : [])).toSorted(),
+    })
+  }
+  await billing.turn('deliveries', { copies: 1, shuffle: false })
+}, 600_000)
+
+test(
+  'of two checkouts that are paid at once, one is left: the same plan is refunded once, another one is a change',
+  async () => {
+    const { person, customer, buy } = await subscriber()
+    const before = await billing.call(`subscriptions?customer=${customer}`)
+    await billing.end(before.data[0].id)
+    const keys = [oneOf(planKeys), oneOf(planKeys)]
+    await Promise.all(keys.map(key => buy(key)))
+    await heard()
+    const { data: running } = await billing.call(`subscriptions?customer=${customer}`)
+    expect(running).toHaveLength(1)
+    const isSame = keys[0] === keys[1]
+    const { data: charges } = await billing.call(`charges?customer=${customer}`)
+    const returned = charges.filter(({ amount_refunded: amount }: { amount_refunded: number }) => amount > 0)
+    expect([keys, returned.length]).toEqual([keys, isSame ? 1 : 0])
+    expect(await person.call(subscriptionEndpoints.current)).toMatchObject({ status: 'active' })
+  },
+  inRounds(60),
+)
+
+test('a second checkout of any plan expires the first', async () => {
+  const person = await signUp('landlord')
+  const open = async (planKey: string) => {
+    const [tier = ''] = planKey.split('_')
+    const body = {
+      priceId: await billing.priceOf(planKey),
+      planName: `${tier[0]?.toUpperCase()}${tier.slice(1)}`,
+      billingPeriod: planKey.endsWith('yearly') ? 'yearly' : 'monthly',
+    }
+    return (await person.call(paymentEndpoints.checkout, { body })).url
+  }
+  let last = await open('basic_monthly')
+  for (const planKey of planKeys) {
+    const next = await open(planKey)
+    expect((await billing.pay(last)).status).toBe(410)
+    last = next
+  }
+})
+
+test('what was replaced keeps its unused time for later invoices', async () => {
+  const { person, customer, id, buy, advanceDays } = await subscriber('premium_monthly')
+  await advanceDays(31 + 14)
+  await buy('basic_monthly')
+  await heard()
+  expect((await billing.call(`subscriptions/${id}`)).status).toBe('canceled')
+  expect((await billing.call(`customers/${customer}`)).balance).toBe(-1000) // half of the month
+  expect(await person.call(subscriptionEndpoints.current)).toMatchObject({ planName: 'Basic' })
+})
+
+test('what a duplicate took from the credit goes back to it, once', async () => {
+  const { person, customer, id, buy } = await subscriber('enterprise_yearly')
+  await buy('premium_monthly')
+  await heard()
+  expect((await billing.call(`subscriptions/${id}`)).status).toBe('canceled')
+  const readCredit = async () => -(await billing.call(`customers/${customer}`)).balance
+  const credit = await readCredit()
+  expect(credit).toBe(49_999) // their time stands still
+  await billing.turn('deliveries', { copies: 3, hold: true })
+  await buy('premium_monthly')
+  expect(await readCredit()).toBe(credit - 1999)
+  await billing.turn('deliveries', { copies: 3, hold: false })
+  await heard()
+  await billing.turn('deliveries', { copies: 1 })
+  expect(await readCredit()).toBe(credit)
+  expect(await person.call(subscriptionEndpoints.current)).toMatchObject({ planName: 'Premium' })
+})
+
+test('what was not sold here is told to administrators, and written to the log once a day', async () => {
+  const told = spyOn(log, 'tell')
+  const { person, customer, begin, plan } = await subscriber()
+  const id = await begin('premium_yearly')
+  await heard()
+  expect(await plan()).toBe('basic')
+  const compare = async () => {
+    told.mockClear()
+    await compareWithProvider(database, billing.payments)
+    return told.mock.calls.filter(([line]) => line.includes(id)).length
+  }
+  const setBack = (column: 'created_at' | 'logged_at') =>
+    database.execute(
+      sql`update billing_findings set ${sql.identifier(column)} = now() - interval '25 hours' where id = ${id}`,
+    )
+  expect(await compare()).toBe(0) // its checkout might still be told of
+  await setBack('created_at')
+  expect([await compare(), await compare()]).toEqual([1, 0])
+  await setBack('logged_at')
+  expect([await compare(), await compare()]).toEqual([1, 0])
+  told.mockRestore()
+
+  const admin = await signUp('tenant')
+  await database.update(users).set({ isAdmin: true }).where(eq(users.id, admin.user.id))
+  const { findings } = await admin.call(billingFindingEndpoints.list)
+  expect(findings).toContainEqual(
+    expect.objectContaining({ id, customerId: customer, kind: 'not_sold_here' }),
+  )
+  expect((await person.refusal(billingFindingEndpoints.list)).status).toBe(403)
+  expect((await person.call(authEndpoints.profile)).user.currentPlan).toBe('basic')
+})

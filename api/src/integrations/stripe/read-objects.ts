@@ -1,0 +1,117 @@
+// Stripe's objects, read one by one: an account may hold what we do not know (another team's subscription, a word that is newer than
+// this code), and one object that cannot be read must not hide the others.
+import * as z from 'zod/mini'
+import type { Unreadable } from '../../platform/payments.ts'
+
+const Named = z.object({ id: z.string() })
+const idOf = (object: unknown): string | undefined => Named.safeParse(object).data?.id
+
+/** The id of another object, whether or not Stripe sent that object along; null for anything else. */
+export const reference = z.pipe(
+  z.unknown(),
+  z.transform((given): string | null => (typeof given === 'string' ? given : idOf(given)) ?? null),
+)
+
+/** Seconds since 1970. */
+const seconds = z.int()
+const optionalSeconds = z.nullish(seconds)
+const webAddress = z.catch(z.nullish(z.url({ protocol: /^https?$/ })), null)
+
+const Item = z.object({
+  id: z.string(),
+  price: z.object({ id: z.string(), lookup_key: z.nullish(z.string()) }),
+  current_period_start: seconds,
+  current_period_end: seconds,
+})
+export type Item = z.infer<typeof Item>
+
+export const Subscription = z.object({
+  id: z.string(),
+  status: z.string(),
+  cancel_at: optionalSeconds,
+  cancel_at_period_end: z.catch(z.boolean(), false),
+  canceled_at: optionalSeconds,
+  items: z.object({ data: z.array(Item).check(z.minLength(1)) }),
+  metadata: z.catch(z.record(z.string(), z.unknown()), {}),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const Invoice = z.object({
+  id: z.string(),
+  status: z.nullish(z.string()),
+  customer: z.optional(reference),
+  total: z.catch(z.int(), 0),
+  starting_balance: z.catch(z.int(), 0),
+  ending_balance: z.catch(z.nullish(z.int()), null),
+  amount_due: z.int(),
+  amount_remaining: z.catch(z.int(), 0),
+  attempt_count: z.catch(z.int(), 0),
+  currency: z.string(),
+  created: seconds,
+  invoice_pdf: webAddress,
+  hosted_invoice_url: webAddress,
+  lines: z.catch(z.object({ data: z.array(z.object({ description: z.nullish(z.string()) })) }), { data: [] }),
+  payments: z.nullish(
+    z.object({
+      data: z.array(
+        z.object({
+          status: z.nullish(z.string()),
+          payment: z.object({ payment_intent: z.optional(reference) }),
+        }),
+      ),
+    }),
+  ),
+  parent: z.catch(
+    z.nullish(
+      z.object({ subscription_details: z.nullish(z.object({ subscription: z.optional(reference) })) }),
+    ),
+    null,
+  ),
+  status_transitions: z.catch(z.nullish(z.object({ finalized_at: optionalSeconds })), null),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const Charge = z.object({
+  id: z.string(),
+  disputed: z.catch(z.boolean(), false),
+  refunded: z.catch(z.boolean(), false),
+  amount_refunded: z.int(),
+})
+export type Charge = z.infer<typeof Charge>
+
+export const PaymentIntent = z.object({
+  id: z.string(),
+  /** An id alone, when Stripe does not send the charge along, says nothing of refunds. */
+  latest_charge: z.union([Charge, z.null()]),
+})
+export type PaymentIntent = z.infer<typeof PaymentIntent>
+
+/** A session in which something was bought. */
+export const CheckoutSession = z.object({
+  id: z.string(),
+  status: z.nullish(z.string()),
+  customer: z.optional(reference),
+  subscription: z.optional(reference),
+  client_reference_id: z.nullish(z.string()),
+  payment_link: z.optional(reference),
+})
+
+/** Which fields are wrong; never their values. */
+const fieldsOf = (error: z.core.$ZodError): string =>
+  [...new Set(error.issues.map(({ path }) => path.join('.') || 'all of it'))].join(', ')
+
+/** Of objects in a list, those that can be read; `noun` says what they are. */
+export const readEach = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  objects: readonly unknown[],
+  noun: string,
+): { known: z.infer<Schema>[]; unreadable: Unreadable[] } => {
+  const read = objects.map(object => ({ object, ...schema.safeParse(object) }))
+  return {
+    known: read.flatMap(({ success, data }) => (success ? [data] : [])),
+    unreadable: read.flatMap(({ object, error }) => {
+      const id = idOf(object)
+      return error && id ? [{ id, about: `${noun} with an unknown form of ${fieldsOf(error)}` }] : []
+    }),
+  }
+}
