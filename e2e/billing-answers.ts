@@ -14,6 +14,8 @@ export const premium: CurrentSubscription = {
   currentPeriodEnd: '2026-12-02T12:00:00.000Z',
   nextBillingDate: '2026-12-02T12:00:00.000Z',
   cancelAtPeriodEnd: false,
+  endsAt: null,
+  owed: null,
   graceEndsAt: null,
 }
 

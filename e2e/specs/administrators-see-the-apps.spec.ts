@@ -49,6 +49,7 @@ test.describe(() => {
     const tenant = page.getByRole('region', { name: 'mf-tenant' })
     await expect(tenant.getByText(message)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Shared modules' })).toContainText(/react-dom.*by shell/)
+    await expect(page.getByRole('region', { name: 'Billing' })).toContainText(/Nothing to check|to check/)
     await expect(page).toHaveTitle(/Apps/)
 
     const answer = await page.request.get(`${path}.json`)

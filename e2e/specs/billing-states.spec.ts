@@ -6,21 +6,26 @@ import { waitUntilFinished } from '../screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const owing = {
+  status: 'past_due' as const,
+  owed: { amount: 19.99, currency: 'usd', url: 'https://pay.example.com/invoice' },
+}
+
 const states = [
   { name: 'active', current: premium, says: 'Cancel Subscription' },
   {
     name: 'past due',
-    current: { ...premium, status: 'past_due' as const, graceEndsAt: '2099-11-29T12:00:00.000Z' },
-    says: /^You keep Premium until Nov 29, 2099/,
+    current: { ...premium, ...owing, graceEndsAt: '2099-11-29T12:00:00.000Z' },
+    says: /^You owe \$19\.99 USD\. You keep Premium until Nov 29, 2099/,
   },
   {
     name: 'past due for too long',
-    current: { ...premium, status: 'past_due' as const, graceEndsAt: '2026-11-01T12:00:00.000Z' },
-    says: /^You are on the Free plan now/,
+    current: { ...premium, ...owing, graceEndsAt: '2026-11-01T12:00:00.000Z' },
+    says: /You are on the Free plan now/,
   },
   {
     name: 'ending',
-    current: { ...premium, cancelAtPeriodEnd: true, nextBillingDate: null },
+    current: { ...premium, cancelAtPeriodEnd: true, endsAt: premium.currentPeriodEnd, nextBillingDate: null },
     says: 'Subscription Ending',
   },
   {
@@ -51,6 +56,21 @@ for (const { name, current, says } of states)
     await waitUntilFinished(page)
     await expectGoodLooks(page, 'brief')
   })
+
+test('while a payment is due no plan changes, and the pricing page leads to what is owed', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('landlord')
+  await answerCurrent(page, { ...premium, ...owing })
+  await page.goto('/pricing')
+  await waitUntilFinished(page)
+  await expect(page.getByRole('link', { name: 'Manage plan' })).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /grade to/ })).toHaveCount(0)
+  await expectGoodLooks(page, 'brief')
+  await page.getByRole('link', { name: 'See what you owe' }).click()
+  await expect(page.getByRole('link', { name: /^Pay open invoice/ })).toBeVisible()
+})
 
 test('what was bought in one tab is shown in the other once one is back there', async ({
   page,

@@ -7,6 +7,8 @@ export interface CheckoutReturn {
   /** What they chose there; undefined where the address does not say. */
   plan: Plan | undefined
   isYearly: boolean
+  /** The provider's, of the checkout; null where a change was confirmed. */
+  sessionId: string | null
 }
 
 /** Read once from the address, and taken out of it, so that a reload does not say it again; null for everyone else. */
@@ -24,6 +26,7 @@ export const useCheckoutReturn = (outcome: 'done' | 'left'): [CheckoutReturn | n
 const read = (params: URLSearchParams): CheckoutReturn => ({
   plan: plans.find(({ planKey }) => planKey === params.get('plan')),
   isYearly: params.get('billing') === 'yearly',
+  sessionId: params.get('session'),
 })
 
 const withoutReturn = (params: URLSearchParams, outcome: 'done' | 'left') => {
@@ -33,4 +36,4 @@ const withoutReturn = (params: URLSearchParams, outcome: 'done' | 'left') => {
 }
 
 /** The pricing page keeps what it shows its plans by. */
-const said = { done: ['checkout', 'plan', 'billing'], left: ['checkout', 'plan'] }
+const said = { done: ['checkout', 'plan', 'billing', 'session'], left: ['checkout', 'plan'] }

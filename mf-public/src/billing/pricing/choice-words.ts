@@ -5,7 +5,7 @@ import type { BillingPeriod } from './use-pricing-choice.ts'
 
 /**
  * What choosing a plan does for someone with this subscription (null without one, undefined while it is not known): "Upgrade to
- * Premium". Null for what they pay for already.
+ * Premium". Null for what they pay for already, and while a payment is due: nothing changes before that.
  */
 export const choiceWords = (
   { planKey, name }: Plan,
@@ -15,6 +15,7 @@ export const choiceWords = (
   if (planKey === 'free')
     return current !== undefined && planInEffect(current) === 'free' ? 'Keep Free' : 'Choose Free'
   if (!isRunning(current)) return `Choose ${name}`
+  if (current.status === 'past_due') return null
   const own = planKeyOf(current)
   if (planKey === own) return period === periodOf(current) ? null : `Switch to ${period} billing`
   return `${rankOf(planKey) > rankOf(own) ? 'Upgrade' : 'Downgrade'} to ${name}`

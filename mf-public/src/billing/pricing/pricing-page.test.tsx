@@ -76,6 +76,8 @@ const premium: CurrentSubscription = {
   currentPeriodEnd: null,
   nextBillingDate: null,
   cancelAtPeriodEnd: false,
+  endsAt: null,
+  owed: null,
   graceEndsAt: null,
 }
 const basic: CurrentSubscription = { ...premium, planName: 'Basic', amount: 9.99 }

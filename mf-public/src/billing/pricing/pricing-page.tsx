@@ -3,6 +3,7 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { plans } from '@portal/contract/subscriptions/plan'
 import { productName } from '@portal/contract/wording'
+import { Notice } from '@portal/shared-ui/notice'
 import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { useSession } from '@portal/shared-ui/platform/use-session'
 import { Link, useLocation } from 'react-router-dom'
@@ -40,6 +41,11 @@ export const PricingPage = () => {
           onTryAgain={() => left.plan && choose({ plan: left.plan, period: choice.period })}
           onDismiss={forgetLeft}
         />
+      )}
+      {current?.status === 'past_due' && (
+        <Notice tone="warning" title="Please pay your open invoice first">
+          Then you can change your plan. <Link to={sitePaths.subscription}>See what you owe</Link>
+        </Notice>
       )}
       <PricingSwitches choice={choice} />
       <PlanGrid as="ul" role="list" $count={offered.length}>

@@ -4,10 +4,10 @@ import { Notice } from '@portal/shared-ui/notice'
 import type { PaymentConfirmation } from './use-payment-confirmation.ts'
 
 export const PaymentNotice = ({ state, lookAgain, dismiss }: PaymentConfirmation) => {
-  if (state === 'awaited')
+  if (state === 'asked')
     return (
-      <Notice live title="Your payment is being confirmed">
-        This takes a few seconds. Your plan is shown here as soon as it is there.
+      <Notice live title="Checking your payment">
+        This takes a few seconds. Your plan will appear here in a moment.
       </Notice>
     )
   if (state === 'late')
@@ -15,20 +15,27 @@ export const PaymentNotice = ({ state, lookAgain, dismiss }: PaymentConfirmation
       <Notice
         live
         tone="warning"
-        title="Your payment is not confirmed yet"
+        title="We could not check your payment yet"
         action={
           <Button variant="outline" size="sm" onClick={lookAgain}>
             Look again
           </Button>
         }
       >
-        It can take a few minutes, and you do not have to pay again. If your plan is not here within an hour,
-        write to <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
+        If you paid, you do not have to pay again: your plan appears here as soon as we can reach our payment
+        provider. If it is not here within an hour, write to{' '}
+        <a href="mailto:support@rental-portal.example">support@rental-portal.example</a>.
+      </Notice>
+    )
+  if (state === 'changed')
+    return (
+      <Notice live title="Your plan is up to date" onDismiss={dismiss}>
+        This is what our payment provider has for you.
       </Notice>
     )
   return (
     <Notice live title="Your payment is confirmed" onDismiss={dismiss}>
-      Thank you. Your plan has begun.
+      Thanks! Your plan is active.
     </Notice>
   )
 }

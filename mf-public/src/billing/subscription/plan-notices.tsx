@@ -5,7 +5,9 @@ import { Button } from '@portal/shared-ui/button'
 import { formatDate } from '@portal/shared-ui/format-date'
 import { Notice } from '@portal/shared-ui/notice'
 import { Stack } from '@portal/shared-ui/stack'
+import { VisuallyHidden } from '@portal/shared-ui/visually-hidden'
 import { Link } from 'react-router-dom'
+import { billedAmount } from '../billed-amount.ts'
 import { isGraceOver } from '../plan-of.ts'
 import { BillingSettingsButton } from './billing-settings-button.tsx'
 
@@ -16,9 +18,14 @@ export const PlanNotices = ({ current }: { current: CurrentSubscription }) => (
       <Notice
         tone="warning"
         title="Your last payment did not go through"
-        action={<BillingSettingsButton size="sm" />}
+        action={<PayInvoice {...current} />}
       >
-        {graceWords(current)}
+        {current.owed && (
+          <>
+            <strong>You owe {billedAmount(current.owed)}.</strong>{' '}
+          </>
+        )}
+        {graceWords(current)} You can change your plan once it is paid.
       </Notice>
     )}
     {current.status === 'incomplete' && (
@@ -49,6 +56,20 @@ export const PlanNotices = ({ current }: { current: CurrentSubscription }) => (
   </>
 )
 
+const PayInvoice = ({ owed }: CurrentSubscription) => (
+  <Stack $direction="row" $gap={2}>
+    {owed?.url && (
+      <Button asChild variant="outline" size="sm">
+        <a href={owed.url} target="_blank" rel="noreferrer">
+          Pay open invoice
+          <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+        </a>
+      </Button>
+    )}
+    <BillingSettingsButton size="sm" />
+  </Stack>
+)
+
 const ViewPlans = () => (
   <Button asChild variant="outline" size="sm">
     <Link to={sitePaths.pricing}>View Plans</Link>
@@ -57,14 +78,14 @@ const ViewPlans = () => (
 
 const graceWords = (current: CurrentSubscription): string => {
   const { planName, graceEndsAt } = current
-  const advice = 'Pay or change your card in Billing Settings'
+  const advice = 'Pay the open invoice, or change your card in Billing Settings'
   if (isGraceOver(current)) return `You are on the Free plan now. ${advice}, and ${planName} is back.`
   return graceEndsAt
     ? `You keep ${planName} until ${formatDate(graceEndsAt)}. ${advice} by then; after that you are on the Free plan.`
     : `${advice}, so that ${planName} goes on.`
 }
 
-const endingWords = ({ planName, currentPeriodEnd }: CurrentSubscription): string =>
-  currentPeriodEnd
-    ? `Your ${planName} plan ends on ${formatDate(currentPeriodEnd)}. Until then, everything in it is yours.`
+const endingWords = ({ planName, endsAt }: CurrentSubscription): string =>
+  endsAt
+    ? `Your ${planName} plan ends on ${formatDate(endsAt)}. Until then, everything in it is yours.`
     : `Your ${planName} plan ends with its billing period. Until then, everything in it is yours.`

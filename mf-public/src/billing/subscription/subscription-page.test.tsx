@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
+import type { Answer } from '@portal/contract/endpoint'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
 import type { CurrentSubscription, Invoice, Usage } from '@portal/contract/subscriptions/subscription'
@@ -27,9 +28,16 @@ const premium: CurrentSubscription = {
   currentPeriodEnd: '2026-12-02T12:00:00.000Z',
   nextBillingDate: '2026-12-02T12:00:00.000Z',
   cancelAtPeriodEnd: false,
+  endsAt: null,
+  owed: null,
   graceEndsAt: null,
 }
-const ending = { ...premium, cancelAtPeriodEnd: true, nextBillingDate: null }
+const ending = {
+  ...premium,
+  cancelAtPeriodEnd: true,
+  endsAt: premium.currentPeriodEnd,
+  nextBillingDate: null,
+}
 
 const usage: Usage = {
   listings: { used: 21, limit: 25, unlimited: false },
@@ -55,6 +63,8 @@ interface Given {
   invoices?: () => Invoice[]
   cancel?: () => CurrentSubscription
   reactivate?: () => CurrentSubscription
+  /** What the provider has, where someone comes back from it. */
+  comeBack?: () => Answer<typeof paymentEndpoints.comeBack>
 }
 
 const refuse = (): never => {
@@ -68,6 +78,7 @@ const draw = async (given: Given = {}) => {
     answering(subscriptionEndpoints.invoices, given.invoices ?? (() => [])),
     answering(subscriptionEndpoints.cancel, given.cancel ?? refuse),
     answering(subscriptionEndpoints.reactivate, given.reactivate ?? refuse),
+    answering(paymentEndpoints.comeBack, given.comeBack ?? refuse),
     answering(paymentEndpoints.portal, refuse),
   ])
   visit(server.url, given.path ?? '/subscription')
@@ -179,65 +190,94 @@ describe('someone who comes back from paying', () => {
   const usual = { ...patience }
   afterEach(() => Object.assign(patience, usual))
 
-  test('is told of each step until the plan is there, with its limits and invoice, and the address is clean', async () => {
-    Object.assign(patience, { everyMs: 20 })
-    let current: CurrentSubscription | null = null
-    const before = { ...usage, contacts: { used: 10, limit: 10, unlimited: false } }
+  const back = '/subscription?checkout=done&plan=premium&billing=monthly'
+  const none = { isPaid: false, subscription: null }
+
+  test('has the plan as soon as the provider says so, whatever is stored; until then none is denied', async () => {
+    Object.assign(patience, { everyMs: 20, forMs: 60_000 })
+    let isThere = false
     await draw({
-      path: '/subscription?checkout=done&plan=premium&billing=monthly',
-      current: () => current,
-      usage: () => (current ? usage : before),
-      invoices: () => (current ? [invoice(1)] : []),
+      path: `${back}&session=cs_1`,
+      current: () => null,
+      usage: () => (isThere ? usage : { ...usage, contacts: { used: 10, limit: 10, unlimited: false } }),
+      invoices: () => (isThere ? [invoice(1)] : []),
+      comeBack: () => (isThere ? { isPaid: true, subscription: premium } : refuse()),
     })
-    const announced = (await screen.findByText('Your payment is being confirmed')).closest('[role=status]')
+    const announced = (await screen.findByText('Checking your payment')).closest('[role=status]')
     expect(announced).toBeTruthy()
     expect(await screen.findByText('10 / 10')).toBeTruthy()
     expect(await screen.findByText(/^No invoices yet/)).toBeTruthy()
     expect(screen.queryByText('No active subscription')).toBeNull()
     expect(window.location.search).toBe('')
-    current = premium
+    isThere = true
     await waitFor(() => expect(announced?.textContent).toContain('Your payment is confirmed'))
     expect(within(await card('Current Plan')).getByRole('heading', { name: 'Premium' })).toBeTruthy()
     expect(await screen.findByText('8 / 10')).toBeTruthy()
     expect(within(await card('Recent Invoices')).getByText('$19.99 USD')).toBeTruthy()
   })
 
-  test('sees the invoice also where the page has read the plan after the payment was stored, and invoices before', async () => {
-    const read = [[], [invoice(1)]]
+  test('of a change sees the plan that was chosen, without a word of a payment', async () => {
+    const yearly = { ...premium, billingPeriod: 'year' as const }
     await draw({
-      path: '/subscription?checkout=done&plan=premium&billing=monthly',
-      current: () => premium,
-      invoices: () => read.shift() ?? [invoice(1)],
+      path: back.replace('monthly', 'yearly'),
+      comeBack: () => ({ isPaid: false, subscription: yearly }),
     })
-    expect(await screen.findByText('Your payment is confirmed')).toBeTruthy()
-    expect(await within(await card('Recent Invoices')).findByText('$19.99 USD')).toBeTruthy()
+    expect(await screen.findByText('Your plan is up to date')).toBeTruthy()
+    expect(await screen.findByText('$19.99 USD a year')).toBeTruthy()
+    expect(screen.queryByText(/payment is confirmed/)).toBeNull()
   })
 
-  test('of a change waits for the plan that was chosen', async () => {
-    Object.assign(patience, { everyMs: 20 })
-    let current: CurrentSubscription = premium
-    await draw({ path: '/subscription?checkout=done&plan=premium&billing=yearly', current: () => current })
-    expect(await screen.findByRole('heading', { name: 'Premium' })).toBeTruthy()
-    expect(await screen.findByText('8 / 10')).toBeTruthy()
-    expect(await screen.findByText(/^No invoices yet/)).toBeTruthy()
-    expect(screen.getByText('Your payment is being confirmed')).toBeTruthy()
-    current = { ...premium, billingPeriod: 'year' }
-    expect(await screen.findByText('Your payment is confirmed')).toBeTruthy()
-  })
-
-  test('is told what to do when that takes too long, and may look again', async () => {
-    Object.assign(patience, { everyMs: 20, forMs: 100 })
-    let current: CurrentSubscription | null = null
-    const { user } = await draw({ path: '/subscription?checkout=done', current: () => current })
-    expect(await screen.findByText('Your payment is not confirmed yet')).toBeTruthy()
+  test.each([
+    ['an address that only says so', back, () => none],
+    ['a checkout that nobody has paid', `${back}&session=cs_open`, () => none],
+    [
+      'someone else’s checkout',
+      `${back}&session=cs_of_another`,
+      (): never => {
+        throw new Refusal('not_found', 'There is no such checkout.')
+      },
+    ],
+  ])('claims nothing for %s', async (_, path, comeBack) => {
+    await draw({ path, current: () => null, comeBack })
     expect(await screen.findByText('No active subscription')).toBeTruthy()
     await allRead()
-    current = premium
+    expect(screen.queryByText(/your payment|up to date/i)).toBeNull()
+  })
+
+  test('is told what to do when the provider cannot be reached for long, and may look again', async () => {
+    Object.assign(patience, { everyMs: 20, forMs: 100 })
+    let answer = (): Answer<typeof paymentEndpoints.comeBack> => refuse()
+    const { user } = await draw({
+      path: `${back}&session=cs_1`,
+      current: () => null,
+      comeBack: () => answer(),
+    })
+    expect(await screen.findByText('We could not check your payment yet')).toBeTruthy()
+    expect(screen.queryByText('No active subscription')).toBeNull()
+    await allRead()
+    answer = () => ({ isPaid: true, subscription: premium })
     await user.click(screen.getByRole('button', { name: 'Look again' }))
     expect(await screen.findByText('Your payment is confirmed')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByText('Your payment is confirmed')).toBeNull()
   })
+})
+
+test('what is owed is shown, with the way to pay it; the day of an end is the provider’s', async () => {
+  const url = 'https://pay.example.com/invoice'
+  await draw({
+    current: () => ({
+      ...premium,
+      status: 'past_due',
+      cancelAtPeriodEnd: true,
+      endsAt: '2027-05-20T12:00:00.000Z',
+      owed: { amount: 39.98, currency: 'usd', url },
+    }),
+  })
+  expect(await screen.findByText('You owe $39.98 USD.')).toBeTruthy()
+  const link = screen.getByRole('link', { name: /^Pay open invoice/ })
+  expect(link.getAttribute('href')).toBe(url)
+  expect(screen.getByText(/ends on May 20, 2027/)).toBeTruthy()
 })
 
 test('what was changed in another tab is shown in this one once the person is back, with its invoices', async () => {

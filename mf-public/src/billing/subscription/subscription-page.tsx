@@ -17,13 +17,13 @@ import { usePaymentConfirmation } from './use-payment-confirmation.ts'
 export const SubscriptionPage = withQueries(() => {
   usePageTitle(`Subscription Management · ${productName}`)
   const payment = usePaymentConfirmation()
-  useFollowPlan(payment.state === 'confirmed')
+  useFollowPlan(payment.state === 'paid' || payment.state === 'changed')
   return (
     <SubscriptionScreen>
       <Columns>
         <div>
           {payment.state && <PaymentNotice {...payment} />}
-          <CurrentPlanCard isAwaited={payment.state === 'awaited'} />
+          <CurrentPlanCard isAwaited={payment.state === 'asked' || payment.state === 'late'} />
           <UsageCard />
           <InvoicesCard />
         </div>
