@@ -10,6 +10,7 @@ import { withQueries } from '@portal/shared-ui/platform/with-queries'
 import { Stack } from '@portal/shared-ui/stack'
 import type { Overrides } from '../overrides.ts'
 import { tabVersions } from '../reports/tab-versions.ts'
+import { BillingPanel } from './billing-panel.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { Messages } from './messages.tsx'
 import type { PackageOverview } from './overview.ts'
@@ -39,6 +40,7 @@ export const OverviewPage = withQueries(({ overrides }: { overrides: Overrides }
             reason={tabReason(app, used[app.app], overrides[app.app])}
           />
         ))}
+        <BillingPanel />
         <SharedTable shared={overview.shared} />
       </Stack>
     </Page>

@@ -1,0 +1,57 @@
+import { queryOf } from '@portal/client/call'
+import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding'
+import { formatTime } from '@portal/shared-ui/format-date'
+import { Notice } from '@portal/shared-ui/notice'
+import { Panel } from '@portal/shared-ui/panel'
+import { Text } from '@portal/shared-ui/text'
+import { useQuery } from '@tanstack/react-query'
+import { Table } from './figures-table.tsx'
+
+const kinds = { not_sold_here: 'Not sold here', unreadable: 'Could not be read' }
+
+/** What the payment provider has of our customers and the portal leaves alone: somebody should look at it there. */
+export const BillingPanel = () => {
+  const { data, isError } = useQuery(queryOf(billingFindingEndpoints.list))
+  return (
+    <Panel
+      title="Billing"
+      description="The portal leaves these alone. Please check them in the payment dashboard."
+    >
+      {data ? (
+        data.count > 0 ? (
+          <Table>
+            <caption>
+              {data.findings.length < data.count
+                ? `The newest ${data.findings.length} of ${data.count.toLocaleString('en-US')}`
+                : `${data.count} to check`}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Customer</th>
+                <th scope="col">Found</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.findings.map(({ id, customerId, kind, about, createdAt }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {kinds[kind]}: {id}, {about}
+                  </th>
+                  <td>{customerId}</td>
+                  <td>{formatTime(createdAt)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        ) : (
+          <Text $tone="muted">Nothing to check.</Text>
+        )
+      ) : isError ? (
+        <Notice tone="danger">Billing could not be loaded.</Notice>
+      ) : (
+        <Text $tone="muted">Loading...</Text>
+      )}
+    </Panel>
+  )
+}
