@@ -70,14 +70,18 @@ const kinds = ['subscriptions', 'invoices', 'payment_intents', 'checkout/session
 const missing = Symbol('missing')
 const values = [missing, null, 'a_new_word', 7, {}, []]
 
-/** Every field of an object, three levels deep. */
+/** Every field of an object, three levels deep, but its id: under another one it is another object. */
 const fieldsOf = (object: Json, depth = 3): string[][] =>
-  Object.entries(object ?? {}).flatMap(([name, value]) => [
-    [name],
-    ...(depth > 1 && typeof value === 'object'
-      ? fieldsOf(value, depth - 1).map(rest => [name, ...rest])
-      : []),
-  ])
+  Object.entries(object ?? {}).flatMap(([name, value]) =>
+    name === 'id'
+      ? []
+      : [
+          [name],
+          ...(depth > 1 && typeof value === 'object'
+            ? fieldsOf(value, depth - 1).map(rest => [name, ...rest])
+            : []),
+        ],
+  )
 const set = (object: Json, [name = '', ...rest]: string[], value: unknown): void => {
   if (rest.length > 0) set(object[name], rest, value)
   else if (value === missing) delete object[name]
