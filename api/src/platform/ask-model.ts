@@ -24,6 +24,9 @@ interface Question extends ModelRequest {
 /** No reply is longer, in characters: a model that does not stop is stopped. */
 const longestReply = 8000
 
+/** Of a prompt without an answer, in characters: it costs nobody’s budget, and must not fill the log. */
+const longestUnanswered = 1000
+
 /** The model; throws `not_now` where there is none. */
 export const modelOf = ({ languageModel }: Pick<Context, 'languageModel'>): LanguageModel => {
   if (!languageModel) throw new Refusal('not_now', 'The assistant is switched off.')
@@ -142,7 +145,7 @@ const keepCall = async ({ database, env }: Asking, call: Call): Promise<void> =>
   await database.insert(aiContentLogs).values({
     userId: question.personId,
     contentType: question.contentType,
-    prompt,
+    prompt: isAnswered ? prompt : prompt.slice(0, longestUnanswered).toWellFormed(),
     response,
     model: model.model,
     tokensUsed: usage.prompt + usage.completion,

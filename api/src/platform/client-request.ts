@@ -7,6 +7,11 @@ import type { Context } from './context.ts'
 import type { Caller } from './find-caller.ts'
 import { Refusal } from './refusal.ts'
 
+/** What is kept of an answer: of a thing in it only the id, since it is read again as it is then. */
+export type Kept<Answer> = {
+  [Name in keyof Answer]: Answer[Name] extends { id: string } ? { id: string } : Answer[Name]
+}
+
 const otherRequest = 'An earlier try was saved before you changed this'
 
 /** Takes the client id out of what was sent, where there is one: a verb does not need it. */
@@ -23,8 +28,8 @@ export const splitClientId = <Declared extends Endpoint>(endpoint: Declared, inp
 const asInput = <Declared extends Endpoint>(input: object): Input<Declared> => input as Input<Declared>
 
 /**
- * Does the work of the caller's first request with this client id and remembers its answer, in one transaction; for the same
- * request again, `repeat` gets that answer and the work is not done. Throws `conflict` for another request. It must be the
+ * Does the work of the caller's first request with this client id and remembers what it made, in one transaction; for the same
+ * request again, `repeat` gets what is kept of that answer and the work is not done. Throws `conflict` for another request. It must be the
  * caller's turn: of two at once, the second then finds what the first has made.
  */
 export const onceFor = async <Answer>(
@@ -32,7 +37,7 @@ export const onceFor = async <Answer>(
   clientId: string,
   request: unknown,
   work: () => Promise<Answer>,
-  repeat: (answer: Answer) => Promise<Answer>,
+  repeat: (kept: Kept<Answer>) => Promise<Answer>,
 ): Promise<Answer> => {
   const requestHash = new Bun.CryptoHasher('sha256').update(JSON.stringify(request)).digest('base64url')
   const [earlier] = await database
@@ -43,11 +48,21 @@ export const onceFor = async <Answer>(
     throw new Refusal('conflict', `${otherRequest}. Please check what it created first.`, {
       fields: { clientId: otherRequest },
     })
-  if (earlier) return repeat(asAnswer<Answer>(earlier.answer))
+  if (earlier) return repeat(asKept<Answer>(earlier.answer))
   const answer = await work()
-  await database.insert(clientRequests).values({ personId: caller.id, clientId, requestHash, answer })
+  await database
+    .insert(clientRequests)
+    .values({ personId: caller.id, clientId, requestHash, answer: keptOf(answer) })
   return answer
 }
 
+const keptOf = (answer: unknown) =>
+  Object.fromEntries(
+    Object.entries(isRecord(answer) ? answer : {}).map(([name, value]) => [
+      name,
+      isRecord(value) && 'id' in value ? { id: value.id } : value,
+    ]),
+  )
+
 /** Guarantee: the hash says that it is the answer of the same endpoint. */
-const asAnswer = <Answer>(answer: unknown): Answer => answer as Answer
+const asKept = <Answer>(kept: unknown): Kept<Answer> => kept as Kept<Answer>

@@ -1,5 +1,5 @@
 import { violationWarningType } from '@portal/contract/warnings/warning'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import { users } from '../schema/people.ts'
 import { contentViolations, platformWarnings } from '../schema/warnings.ts'
 import type { Database } from './database.ts'
@@ -7,6 +7,8 @@ import type { ContentViolation, ReviewedSource } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 const excerptLength = 1000
+/** Someone who tries every spelling shows it in the first few: of more in a day only the number is kept. */
+const mostOfDay = 50
 
 /** Where it was found, as its author calls it. */
 const places: Record<ReviewedSource, string> = {
@@ -19,19 +21,55 @@ const places: Record<ReviewedSource, string> = {
 const warningAbout = (source: ReviewedSource): string =>
   `There were contact details in ${places[source]}. Please keep them out of what you write, and keep all business on the platform.`
 
-/** Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. Its author is warned. */
+/**
+ * Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. The same text again, or more
+ * than fifty a day, is only counted. Its author is warned each time; once it is only counted, by the same warning anew.
+ */
 export const keepViolation = (database: Database, violation: ContentViolation): Promise<void> =>
   inTransaction(database, async transaction => {
     const contentText = violation.contentText?.slice(0, excerptLength).toWellFormed() // the cut may split a pair
-    await transaction.insert(contentViolations).values({ ...violation, contentText })
+    // It locks the row, so that of two at once one sees what the other has kept.
     await transaction
       .update(users)
       .set({ contentViolationCount: sql`${users.contentViolationCount} + 1` })
       .where(eq(users.id, violation.userId))
-    await transaction.insert(platformWarnings).values({
+    const warning = {
       userId: violation.userId,
       warningType: violationWarningType,
       message: warningAbout(violation.source),
-      severity: 'medium',
-    })
+    }
+    if (await isNews(transaction, { ...violation, contentText }))
+      await transaction.insert(contentViolations).values({ ...violation, contentText })
+    else await takeBack(transaction, warning)
+    await transaction.insert(platformWarnings).values({ ...warning, severity: 'medium' })
   })
+
+const isNews = async (
+  transaction: Database,
+  { userId, source, contentText }: ContentViolation,
+): Promise<boolean> => {
+  const isTheirs = eq(contentViolations.userId, userId)
+  const isOfDay = gt(contentViolations.createdAt, sql`now() - interval '1 day'`)
+  const ofDay = await transaction
+    .select({ source: contentViolations.source, contentText: contentViolations.contentText })
+    .from(contentViolations)
+    .where(and(isTheirs, isOfDay))
+  const isSame = ofDay.some(one => one.source === source && one.contentText === contentText)
+  return !isSame && ofDay.length < mostOfDay
+}
+
+/** The last of these warnings, if it is not acknowledged. */
+const takeBack = async (
+  transaction: Database,
+  { userId, message }: Pick<typeof platformWarnings.$inferSelect, 'userId' | 'message'>,
+): Promise<void> => {
+  const last = transaction
+    .select({ id: platformWarnings.id })
+    .from(platformWarnings)
+    .where(and(eq(platformWarnings.userId, userId), eq(platformWarnings.message, message)))
+    .orderBy(desc(platformWarnings.id))
+    .limit(1)
+  await transaction
+    .delete(platformWarnings)
+    .where(and(inArray(platformWarnings.id, last), not(platformWarnings.isAcknowledged)))
+}

@@ -1,4 +1,5 @@
 // Who calls: found by the session cookie while the session is alive.
+import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../schema/people.ts'
 import { sessions } from '../schema/sessions.ts'
@@ -6,15 +7,14 @@ import { hashOfToken, readCookie } from './cookie.ts'
 import type { Database } from './database.ts'
 
 export const sessionCookie = 'session'
-const idleLifetime = sql`interval '7 days'`
-const absoluteLifetimeDays = 30
+const idleLifetime = sql`${keptForDays.idleSessions} * interval '1 day'`
 /** How long a browser keeps the cookie of a session, which ends by then however much it is used. */
-export const sessionSeconds = absoluteLifetimeDays * 86_400
+export const sessionSeconds = keptForDays.sessions * 86_400
 
 /** What a session that begins now stores, by the database's clock, as everything that is compared with it. */
 export const newSession = {
   lastSeenAt: sql`now()`,
-  expiresAt: sql`now() + ${absoluteLifetimeDays} * interval '1 day'`,
+  expiresAt: sql`now() + ${keptForDays.sessions} * interval '1 day'`,
 }
 
 const { passwordHash: _, ...withoutPassword } = getTableColumns(users)

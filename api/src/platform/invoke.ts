@@ -5,6 +5,7 @@ import { refuseUnlessAllowed } from './access.ts'
 import { onceFor, splitClientId } from './client-request.ts'
 import { constraintRefusal } from './constraint-refusal.ts'
 import type { Context } from './context.ts'
+import { takeRoom } from './daily-room.ts'
 import type { Database } from './database.ts'
 import { asStream, type OpenStream } from './event-stream.ts'
 import type { Caller } from './find-caller.ts'
@@ -26,7 +27,7 @@ export const invoke = async <const Declared extends Endpoint>(
   context: Context,
   given: Given = {},
 ): Promise<Outcome<Declared, Answer<Declared>>> => {
-  const { endpoint, limit, isInTurn, verb } = route
+  const { endpoint, limit, isInTurn, takesRoom, verb } = route
   await takeTry(context.database, limit, limitedKey(limit, context))
   return keepRefusals(context, endpoint, async () => {
     refuseUnlessAllowed(endpoint.access, context.caller)
@@ -34,6 +35,7 @@ export const invoke = async <const Declared extends Endpoint>(
     const { clientId, request } = isInTurn ? splitClientId(endpoint, input) : { request: input }
     const act = async (acting: Context) => {
       refuseUnlessAllowed(endpoint.access, acting.caller)
+      if (takesRoom) await takeRoom(acting, request.body)
       const callOn = (database: Database) =>
         verb(asAllowed<Declared['access']>({ ...acting, database }), request)
       const { replica, database } = acting
@@ -59,12 +61,12 @@ const actOnce = <Declared extends Endpoint>(
   request: Input<Declared>,
   act: () => Promise<Outcome<Declared, Answer<Declared>>>,
 ) =>
-  onceFor(own, clientId, [endpoint.method, endpoint.path, request], act, async answered => {
+  onceFor(own, clientId, [endpoint.method, endpoint.path, request], act, async made => {
     if (!again)
       throw new Error(`${endpoint.path} takes client ids, and its route does not say how to read again`)
     await takeTry(own.database, reads, own.caller.id)
     await giveTryBack(own.database, limit, limitedKey(limit, own))
-    return answerOf(endpoint, await again(asAllowed<Declared['access']>(own), answered))
+    return answerOf(endpoint, await again(asAllowed<Declared['access']>(own), made))
   })
 
 const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import { keepViolation } from './content-violation.ts'
 import type { Context } from './context.ts'
-import { type Limit, takeTry } from './rate-limit.ts'
+import { networkOf } from './network.ts'
+import { hasTry, type Limit } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import { recordSecurityEvent } from './security-event.ts'
 
@@ -47,10 +48,4 @@ const keep = async (
 }
 
 const isToBeKept = ({ database, caller, address }: Context): Promise<boolean> =>
-  takeTry(database, keptRefusals, caller?.id ?? address).then(
-    () => true,
-    thrown => {
-      if (thrown instanceof Refusal) return false
-      throw thrown
-    },
-  )
+  hasTry(database, keptRefusals, caller?.id ?? networkOf(address))

@@ -1,11 +1,12 @@
 // Browsers that signed in to an account before, by a cookie of their own for each account.
+import { keptForDays } from '@portal/contract/kept-for'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { knownBrowsers } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
 import { hashOfToken, newToken, readCookie, writeCookie } from './cookie.ts'
 import type { Caller } from './find-caller.ts'
 
-const lifetimeDays = 180
+const lifetimeDays = keptForDays.knownBrowsers
 /** Of one account; the one that has been away for longest is forgotten first. */
 const mostBrowsers = 20
 

@@ -108,6 +108,16 @@ export const takeTry = async (database: Database, limit: Limit, key: string): Pr
     })
 }
 
+/** Takes one try for the key and says whether one was free. */
+export const hasTry = (database: Database, limit: Limit, key: string): Promise<boolean> =>
+  takeTry(database, limit, key).then(
+    () => true,
+    thrown => {
+      if (thrown instanceof Refusal) return false
+      throw thrown
+    },
+  )
+
 /** Returns how long to wait, in seconds; 0 when a try was free. */
 const take = async (database: Database, limit: Limit, key: string): Promise<number> => {
   if (limit.kept === 'memory') return takeInMemory(limit, key)

@@ -1,7 +1,9 @@
 // A route is data: an endpoint, the verb that does what it declares, and how often one caller may ask for it.
 import type { Access, Answer, Creation, Endpoint, Input } from '@portal/contract/endpoint'
 import type * as z from 'zod/mini'
+import type { Kept } from './client-request.ts'
 import type { Context } from './context.ts'
+import { addsRows } from './daily-room.ts'
 import type { OpenStream } from './event-stream.ts'
 import type { Caller } from './find-caller.ts'
 import { type Limit, reads, writes } from './rate-limit.ts'
@@ -24,10 +26,10 @@ export type Verb<Declared extends Endpoint> = (
   input: Input<Declared>,
 ) => Promise<Outcome<Declared, z.input<Declared['answer']> | Cards<Declared>>>
 
-/** Returns what an earlier request was answered, as it is now; throws `not_found` when it is no longer there. */
+/** Returns what an earlier request made, as it is now; throws `not_found` when it is no longer there. */
 export type Again<Declared extends Endpoint> = (
   context: AllowedContext<Declared['access']>,
-  answered: Outcome<Declared, Answer<Declared>>,
+  made: Kept<Outcome<Declared, Answer<Declared>>>,
 ) => Promise<z.input<Declared['answer']>>
 
 export interface Route<Declared extends Endpoint = Endpoint> {
@@ -41,12 +43,16 @@ export interface Route<Declared extends Endpoint = Endpoint> {
   isInTurn: boolean
   /** Whether a read of this may look at more than others do, and so waits for its turn among such reads; see `inSlowTurn`. */
   isSlow?(input: Input<Declared>): boolean
+  /** Whether it takes from what its caller may add in a day; see `takeRoom`. */
+  takesRoom: boolean
 }
 
 interface RouteOptions<Declared extends Endpoint> {
   limit?: Limit
   isInTurn?: boolean
   isSlow?: (input: NoInfer<Input<Declared>>) => boolean
+  /** False where a person must not be kept out, and the call leaves only a little. */
+  takesRoom?: false
 }
 
 /**
@@ -73,5 +79,6 @@ export const route = <const Declared extends Endpoint>(
   verb,
   limit: endpoint.method === 'GET' ? reads : writes,
   isInTurn: endpoint.method !== 'GET' && endpoint.access !== 'anyone',
+  takesRoom: addsRows(endpoint),
   ...options,
 })

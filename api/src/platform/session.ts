@@ -1,5 +1,6 @@
 // Sessions: a random token in a cookie, its hash in the database.
-import { and, eq, ne } from 'drizzle-orm'
+import { keptForDays } from '@portal/contract/kept-for'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { sessions } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
 import { hashOfToken, newToken, writeCookie } from './cookie.ts'
@@ -8,6 +9,9 @@ import type { Permission } from './event-stream.ts'
 import { type Caller, findAlive, newSession, sessionCookie, sessionSeconds } from './find-caller.ts'
 import { type Signals, sendSignal } from './jobs/signals.ts'
 import { rememberBrowser } from './known-browser.ts'
+
+/** Of one account; the oldest end first. */
+const mostSessions = 200
 
 const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 
@@ -48,11 +52,26 @@ export const startSession = async (context: Context, userId: string, database = 
   }
   const token = newToken()
   await database.insert(sessions).values({ ...newSession, userId, tokenHash: hashOfToken(token) })
+  await endOldest(database, userId)
   context.answerHeaders.set(
     'set-cookie',
     writeCookie(sessionCookie, token, sessionSeconds, context.env.isProduction),
   )
   await rememberBrowser(context, userId, database)
+}
+
+const endOldest = async (database: Context['database'], userId: string): Promise<void> => {
+  const tooMany = database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.id))
+    .offset(mostSessions)
+  const ended = await database
+    .delete(sessions)
+    .where(inArray(sessions.id, tooMany))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) await notifyOfEnd({ database }, userId)
 }
 
 /** Signs the caller out here; the token is worthless afterward, wherever else it may be. */

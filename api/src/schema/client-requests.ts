@@ -12,7 +12,7 @@ export const clientRequests = pgTable(
     clientId: uuid('client_id').notNull(),
     /** SHA-256 of the endpoint and what it was given: another request under the same id is another. */
     requestHash: text('request_hash').notNull(),
-    /** As it was; of what it shows only the id and what is not stored elsewhere are used again. */
+    /** Without the thing that was made: only its id, and what is not stored elsewhere. */
     answer: jsonb('answer').notNull(),
     createdAt: createdAt(),
   },

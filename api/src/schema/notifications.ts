@@ -34,6 +34,7 @@ export const aiNotifications = pgTable(
   },
   table => [
     index('ai_notifications_by_user').on(table.userId, table.id.desc()),
+    index('ai_notifications_by_age').on(table.createdAt),
     index('ai_notifications_unread').on(table.userId).where(sql`not is_read`),
     check('ai_notifications_type', isOneOf(table.type, NotificationType.options)),
     check('ai_notifications_priority', isOneOf(table.priority, Priority.options)),

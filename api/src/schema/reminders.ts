@@ -50,6 +50,7 @@ export const aiReminders = pgTable(
   table => [
     index('ai_reminders_by_user').on(table.userId, table.dueAt),
     index('ai_reminders_by_property').on(table.propertyId),
+    index('ai_reminders_over').on(table.updatedAt).where(sql`is_completed or not is_active`),
     index('ai_reminders_to_send').on(table.nextReminderAt).where(isToSend),
     uniqueIndex('ai_reminders_once')
       .on(table.relatedEntityId, table.userId, table.reminderType)

@@ -38,6 +38,7 @@ export const securityEvents = pgTable(
   },
   table => [
     index('security_events_by_user').on(table.userId, table.id.desc()),
+    index('security_events_by_age').on(table.createdAt),
     index('security_events_by_type').on(table.eventType, table.id.desc()),
   ],
 )

@@ -24,6 +24,7 @@ export const platformWarnings = pgTable(
   },
   table => [
     index('platform_warnings_by_user').on(table.userId, table.id.desc()),
+    index('platform_warnings_by_age').on(table.createdAt),
     check('platform_warnings_severity', isOneOf(table.severity, WarningSeverity.options)),
   ],
 )
@@ -49,6 +50,7 @@ export const contentViolations = pgTable(
   },
   table => [
     index('content_violations_by_user').on(table.userId, table.id.desc()),
+    index('content_violations_by_age').on(table.createdAt),
     index('content_violations_by_status').on(table.status, table.id.desc()),
     index('content_violations_by_reviewer').on(table.reviewedBy),
     check('content_violations_status', isOneOf(table.status, statesOf(violationLifecycle))),

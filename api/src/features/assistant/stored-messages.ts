@@ -1,5 +1,7 @@
 // Messages as they are stored: what an answer shows beside its words is kept with it.
+
 import { Draft, HomeCard, type Message, Source } from '@portal/contract/assistant/conversation'
+import { keptForDays } from '@portal/contract/kept-for'
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context } from '../../platform/context.ts'
@@ -23,8 +25,8 @@ export type MessageRow = typeof aiMessages.$inferSelect
 export const keptWith = ({ metadata }: Pick<MessageRow, 'metadata'>): z.infer<typeof Kept> =>
   Kept.parse(metadata ?? {})
 
-/** Client ids are forgotten after seven days: from then on a draft could be sent twice. */
-const draftLifetimeMs = 6 * 86_400_000
+/** A day before its client id is forgotten: from then on a draft could be sent twice. */
+const draftLifetimeMs = (keptForDays.requestIds - 1) * 86_400_000
 
 /** The messages as their person reads them; which of the drafts were sent is looked up by their client ids. */
 export const asMessages = async (

@@ -9,11 +9,11 @@ import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 
 export const authRoutes = [
-  route(accountEndpoints.register, register, { limit: registrations }),
-  route(authEndpoints.login, login, { limit: signIns }),
-  route(authEndpoints.logout, logout),
+  route(accountEndpoints.register, register, { limit: registrations, takesRoom: false }),
+  route(authEndpoints.login, login, { limit: signIns, takesRoom: false }),
+  route(authEndpoints.logout, logout, { takesRoom: false }),
   route(authEndpoints.me, readProfile),
   route(authEndpoints.profile, readProfile),
   route(accountEndpoints.updateProfile, updateProfile),
-  route(accountEndpoints.changePassword, changePassword, { isInTurn: false }),
+  route(accountEndpoints.changePassword, changePassword, { isInTurn: false, takesRoom: false }),
 ]

@@ -1,4 +1,5 @@
 // Computes a person's insights when they look: whoever does not look costs nothing, and what they see is true now.
+import { keptForDays } from '@portal/contract/kept-for'
 import { Priority } from '@portal/contract/values/priority'
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
@@ -13,7 +14,7 @@ const freshFor = sql`interval '10 seconds'`
 
 const dayMs = 86_400_000
 /** What nobody has looked at for so long is deleted. */
-const lifetimeDays = 30
+const lifetimeDays = keptForDays.insights
 
 /** What was acted on is news again once there is this much more of it. */
 const notablyMore = 1.5

@@ -25,13 +25,17 @@ export const subscriptionRoutes = [
   route(subscriptionEndpoints.current, readCurrentSubscription),
   route(subscriptionEndpoints.usage, readUsage),
   route(subscriptionEndpoints.invoices, listInvoices),
-  // Those that ask the provider take the caller's turn only when it is theirs to ask.
-  route(subscriptionEndpoints.cancel, cancelSubscription, { isInTurn: false }),
-  route(subscriptionEndpoints.reactivate, reactivateSubscription, { isInTurn: false }),
-  route(paymentEndpoints.checkout, startCheckout, { limit: billingCalls, isInTurn: false }),
-  route(paymentEndpoints.comeBack, comeBack, { limit: billingCalls, isInTurn: false }),
-  route(paymentEndpoints.portal, openBillingPortal, { limit: billingCalls, isInTurn: false }),
+  // Paying and ending it must work at any time, and leaves nothing here. Those that ask the provider take the caller's turn only when it is theirs to ask.
+  route(subscriptionEndpoints.cancel, cancelSubscription, { isInTurn: false, takesRoom: false }),
+  route(subscriptionEndpoints.reactivate, reactivateSubscription, { isInTurn: false, takesRoom: false }),
+  route(paymentEndpoints.checkout, startCheckout, { limit: billingCalls, isInTurn: false, takesRoom: false }),
+  route(paymentEndpoints.comeBack, comeBack, { limit: billingCalls, isInTurn: false, takesRoom: false }),
+  route(paymentEndpoints.portal, openBillingPortal, {
+    limit: billingCalls,
+    isInTurn: false,
+    takesRoom: false,
+  }),
   route(paymentEndpoints.previewChange, previewChange, { limit: billingCalls }),
   route(billingFindingEndpoints.list, listFindings),
-  route(webhookEndpoints.stripe, receiveEvent, { limit: webhooks }),
+  route(webhookEndpoints.stripe, receiveEvent, { limit: webhooks, takesRoom: false }),
 ]
