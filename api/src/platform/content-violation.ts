@@ -7,8 +7,8 @@ import type { ContentViolation, ReviewedSource } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 const excerptLength = 1000
-/** Someone who tries every spelling shows it in the first few: of more in a day only the number is kept. */
-const mostOfDay = 50
+/** Someone who tries every spelling shows it in the first few: of more in a day only the number is kept. @internal */
+export const mostViolations = 50
 
 /** Where it was found, as its author calls it. */
 const places: Record<ReviewedSource, string> = {
@@ -55,7 +55,7 @@ const isNews = async (
     .from(contentViolations)
     .where(and(isTheirs, isOfDay))
   const isSame = ofDay.some(one => one.source === source && one.contentText === contentText)
-  return !isSame && ofDay.length < mostOfDay
+  return !isSame && ofDay.length < mostViolations
 }
 
 /** The last of these warnings, if it is not acknowledged. */

@@ -1,14 +1,16 @@
 import { expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { newListing } from '../../test/new-listing.ts'
 import { newReminder } from '../../test/new-reminder.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { aiNotifications } from '../schema/notifications.ts'
 import { properties } from '../schema/properties.ts'
 import { aiReminders } from '../schema/reminders.ts'
 import { knownBrowsers, rateLimits, securityEvents, sessions } from '../schema/sessions.ts'
 import { webhookEvents } from '../schema/subscriptions.ts'
 import { keepHouse } from './housekeeping.ts'
+import { keptTables } from './kept-tables.ts'
 
 const { database, signUp } = await openTestApp()
 
@@ -75,7 +77,7 @@ test('the audit of the last ninety days stays, older entries are removed', async
   ])
 })
 
-test('reminders that have been over for ninety days are removed, those that are not over stay', async () => {
+test('reminders that have been over for thirty days are removed, those that are not over stay', async () => {
   const { user } = await signUp('tenant')
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const given = (title: string, days: number, over: object) =>
@@ -83,10 +85,10 @@ test('reminders that have been over for ninety days are removed, those that are 
   await database
     .insert(aiReminders)
     .values([
-      given('done long ago', 91, { isCompleted: true }),
-      given('deleted long ago', 91, { isActive: false }),
-      given('done', 89, { isCompleted: true }),
-      given('open', 91, {}),
+      given('done long ago', 31, { isCompleted: true }),
+      given('deleted long ago', 31, { isActive: false }),
+      given('done', 29, { isCompleted: true }),
+      given('open', 31, {}),
     ])
   await keepHouse(database)
   const left = await database
@@ -114,4 +116,41 @@ test('the payment provider’s events of three months ago are removed, others st
   )
   await keepHouse(database)
   expect(await database.select({ id: webhookEvents.id }).from(webhookEvents)).toEqual([{ id: 'evt_89' }])
+})
+
+test('of every table in the catalog it is known why it does not grow without an end', async () => {
+  const found = await database.execute<{ name: string }>(sql`
+    select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'p', 'm') and not relispartition
+      and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`)
+  expect(keptTables().toSorted()).toEqual(found.map(({ name }) => name).toSorted())
+})
+
+test('after years without housekeeping a run deletes only so much of each table, and the next ones the rest', async () => {
+  const most = 200_000
+  await database.delete(rateLimits)
+  await database.execute(sql`
+    insert into rate_limits (key, free_at) select n, now() - interval '1 year' from generate_series(1, ${most + 10}) as n`)
+  const { user } = await signUp('tenant')
+  await database.insert(aiNotifications).values({
+    userId: user.id,
+    title: 'Long ago',
+    message: 'It happened.',
+    type: 'info',
+    category: 'platform',
+    createdAt: new Date(Date.now() - 91 * 86_400_000).toISOString(),
+  })
+  const isOver = lt(rateLimits.freeAt, sql`now()`)
+  await keepHouse(database)
+  expect(await database.$count(rateLimits, isOver)).toBe(10)
+  expect(await database.$count(aiNotifications)).toBe(0)
+  await keepHouse(database)
+  expect(await database.$count(rateLimits, isOver)).toBe(0)
+})
+
+test('two processes that keep house at once do not wait for each other, and delete each row once', async () => {
+  await database.execute(sql`
+    insert into rate_limits (key, free_at) select n, now() - interval '1 year' from generate_series(1, 20000) as n`)
+  await Promise.all([keepHouse(database), keepHouse(database), keepHouse(database)])
+  expect(await database.$count(rateLimits, lt(rateLimits.freeAt, sql`now()`))).toBe(0)
 })

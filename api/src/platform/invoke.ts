@@ -5,7 +5,7 @@ import { refuseUnlessAllowed } from './access.ts'
 import { onceFor, splitClientId } from './client-request.ts'
 import { constraintRefusal } from './constraint-refusal.ts'
 import type { Context } from './context.ts'
-import { takeRoom } from './daily-room.ts'
+import { roomFor, takeRoom } from './daily-room.ts'
 import type { Database } from './database.ts'
 import { asStream, type OpenStream } from './event-stream.ts'
 import type { Caller } from './find-caller.ts'
@@ -27,7 +27,7 @@ export const invoke = async <const Declared extends Endpoint>(
   context: Context,
   given: Given = {},
 ): Promise<Outcome<Declared, Answer<Declared>>> => {
-  const { endpoint, limit, isInTurn, takesRoom, verb } = route
+  const { endpoint, limit, isInTurn, room, verb } = route
   await takeTry(context.database, limit, limitedKey(limit, context))
   return keepRefusals(context, endpoint, async () => {
     refuseUnlessAllowed(endpoint.access, context.caller)
@@ -35,7 +35,7 @@ export const invoke = async <const Declared extends Endpoint>(
     const { clientId, request } = isInTurn ? splitClientId(endpoint, input) : { request: input }
     const act = async (acting: Context) => {
       refuseUnlessAllowed(endpoint.access, acting.caller)
-      if (takesRoom) await takeRoom(acting, request.body)
+      if (room > 0) await takeRoom(acting, roomFor(request.body, room))
       const callOn = (database: Database) =>
         verb(asAllowed<Declared['access']>({ ...acting, database }), request)
       const { replica, database } = acting

@@ -6,8 +6,8 @@ import { hasTry, type Limit } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 import { recordSecurityEvent } from './security-event.ts'
 
-/** Someone who tries every door shows it in the first few: the audit keeps only these of one person's day. */
-const keptRefusals: Limit = {
+/** Someone who tries every door shows it in the first few: the audit keeps only these of one person's day. @internal */
+export const keptRefusals: Limit = {
   name: 'kept-refusals',
   tries: 50,
   perSeconds: 86_400,

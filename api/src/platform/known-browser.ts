@@ -7,8 +7,8 @@ import { hashOfToken, newToken, readCookie, writeCookie } from './cookie.ts'
 import type { Caller } from './find-caller.ts'
 
 const lifetimeDays = keptForDays.knownBrowsers
-/** Of one account; the one that has been away for longest is forgotten first. */
-const mostBrowsers = 20
+/** Of one account; the one that has been away for longest is forgotten first. @internal */
+export const mostBrowsers = 20
 
 const cookieOf = (userId: string): string => `known-${userId}`
 

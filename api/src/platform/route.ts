@@ -43,16 +43,16 @@ export interface Route<Declared extends Endpoint = Endpoint> {
   isInTurn: boolean
   /** Whether a read of this may look at more than others do, and so waits for its turn among such reads; see `inSlowTurn`. */
   isSlow?(input: Input<Declared>): boolean
-  /** Whether it takes from what its caller may add in a day; see `takeRoom`. */
-  takesRoom: boolean
+  /** How often each byte of its body counts toward what its caller may add in a day; 0 takes nothing of it. See `takeRoom`. */
+  room: number
 }
 
 interface RouteOptions<Declared extends Endpoint> {
   limit?: Limit
   isInTurn?: boolean
   isSlow?: (input: NoInfer<Input<Declared>>) => boolean
-  /** False where a person must not be kept out, and the call leaves only a little. */
-  takesRoom?: false
+  /** 0 where a person must not be kept out, and the call leaves only a little. */
+  room?: number
 }
 
 /**
@@ -79,6 +79,6 @@ export const route = <const Declared extends Endpoint>(
   verb,
   limit: endpoint.method === 'GET' ? reads : writes,
   isInTurn: endpoint.method !== 'GET' && endpoint.access !== 'anyone',
-  takesRoom: addsRows(endpoint),
+  room: addsRows(endpoint) ? 1 : 0,
   ...options,
 })

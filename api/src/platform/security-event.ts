@@ -15,8 +15,8 @@ interface SecurityEvent {
 
 const riskByStatus: Record<Status, number> = { succeeded: 0, failed: 30, refused: 50 }
 
-/** Of what one account does itself: more in a day is a program, which the audit shows by then. Failures are limited where they are tried. */
-const keptSuccesses: Limit = {
+/** Of what one account does itself: more in a day is a program, which the audit shows by then. Failures are limited where they are tried. @internal */
+export const keptSuccesses: Limit = {
   name: 'kept-successes',
   tries: 1000,
   perSeconds: 86_400,

@@ -10,8 +10,8 @@ import { type Caller, findAlive, newSession, sessionCookie, sessionSeconds } fro
 import { type Signals, sendSignal } from './jobs/signals.ts'
 import { rememberBrowser } from './known-browser.ts'
 
-/** Of one account; the oldest end first. */
-const mostSessions = 200
+/** Of one account; the oldest end first. @internal */
+export const mostSessions = 200
 
 const endedTopic = (userId: string): string => `ended-sessions-of-${userId}`
 

@@ -9,11 +9,11 @@ import { readProfile, updateProfile } from './profile.ts'
 import { register } from './register.ts'
 
 export const authRoutes = [
-  route(accountEndpoints.register, register, { limit: registrations, takesRoom: false }),
-  route(authEndpoints.login, login, { limit: signIns, takesRoom: false }),
-  route(authEndpoints.logout, logout, { takesRoom: false }),
+  route(accountEndpoints.register, register, { limit: registrations, room: 0 }),
+  route(authEndpoints.login, login, { limit: signIns, room: 0 }),
+  route(authEndpoints.logout, logout, { room: 0 }),
   route(authEndpoints.me, readProfile),
   route(authEndpoints.profile, readProfile),
   route(accountEndpoints.updateProfile, updateProfile),
-  route(accountEndpoints.changePassword, changePassword, { isInTurn: false, takesRoom: false }),
+  route(accountEndpoints.changePassword, changePassword, { isInTurn: false, room: 0 }),
 ]

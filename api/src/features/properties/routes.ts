@@ -16,15 +16,18 @@ import { searchProperties } from './search-properties.ts'
 import { suggestText } from './suggest-text.ts'
 import { updateProperty } from './update-property.ts'
 
+/** The search keeps every word of a listing in an index: four times the listing, or more. */
+const searched = { room: 4 } as const
+
 export const propertyRoutes = [
   route(propertyEndpoints.search, searchProperties),
   route(propertyEndpoints.facets, countFacets, { isSlow: () => true }),
   route(propertyEndpoints.map, mapHomes, { isSlow: ({ query }) => !isPlain(query) }),
-  route(listingEndpoints.create, createProperty, { again: readCreatedProperty }),
+  route(listingEndpoints.create, createProperty, { again: readCreatedProperty, ...searched }),
   route(ownPropertyEndpoints.my, listOwnProperties),
   route(ownPropertyEndpoints.myProperties, listOwnProperties),
   route(propertyEndpoints.read, readProperty),
-  route(listingEndpoints.update, updateProperty),
+  route(listingEndpoints.update, updateProperty, searched),
   route(listingEndpoints.suggestText, suggestText, { limit: textSuggestions, isInTurn: false }),
   route(ownPropertyEndpoints.delete, deleteProperty),
   route(ownPropertyEndpoints.restore, restoreProperty),

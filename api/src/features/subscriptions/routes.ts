@@ -26,16 +26,16 @@ export const subscriptionRoutes = [
   route(subscriptionEndpoints.usage, readUsage),
   route(subscriptionEndpoints.invoices, listInvoices),
   // Paying and ending it must work at any time, and leaves nothing here. Those that ask the provider take the caller's turn only when it is theirs to ask.
-  route(subscriptionEndpoints.cancel, cancelSubscription, { isInTurn: false, takesRoom: false }),
-  route(subscriptionEndpoints.reactivate, reactivateSubscription, { isInTurn: false, takesRoom: false }),
-  route(paymentEndpoints.checkout, startCheckout, { limit: billingCalls, isInTurn: false, takesRoom: false }),
-  route(paymentEndpoints.comeBack, comeBack, { limit: billingCalls, isInTurn: false, takesRoom: false }),
+  route(subscriptionEndpoints.cancel, cancelSubscription, { isInTurn: false, room: 0 }),
+  route(subscriptionEndpoints.reactivate, reactivateSubscription, { isInTurn: false, room: 0 }),
+  route(paymentEndpoints.checkout, startCheckout, { limit: billingCalls, isInTurn: false, room: 0 }),
+  route(paymentEndpoints.comeBack, comeBack, { limit: billingCalls, isInTurn: false, room: 0 }),
   route(paymentEndpoints.portal, openBillingPortal, {
     limit: billingCalls,
     isInTurn: false,
-    takesRoom: false,
+    room: 0,
   }),
   route(paymentEndpoints.previewChange, previewChange, { limit: billingCalls }),
   route(billingFindingEndpoints.list, listFindings),
-  route(webhookEndpoints.stripe, receiveEvent, { limit: webhooks, takesRoom: false }),
+  route(webhookEndpoints.stripe, receiveEvent, { limit: webhooks, room: 0 }),
 ]

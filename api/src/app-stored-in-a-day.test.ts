@@ -1,0 +1,292 @@
+// What one account, or one network's visitors, can store in a day at all limits, measured by calls with the largest bodies.
+import { expect, test } from 'bun:test'
+import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
+import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
+import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
+import { newPageToken } from '@portal/server/page-token'
+import { untilTrue } from '@portal/server/test/until-true'
+import { sql } from 'drizzle-orm'
+import type { JsonSchema } from '../test/arbitrary-input.ts'
+import { everyCreation } from '../test/creations.ts'
+import { describedBodies } from '../test/described-bodies.ts'
+import { ownedThingOf } from '../test/owned-things.ts'
+import { startScriptedModel } from '../test/scripted-model.ts'
+import { openScale } from '../test/stored-bytes.ts'
+import { openTestApp, pagesKey, password, registration } from '../test/test-app.ts'
+import type { Parts, TestBrowser } from '../test/test-browser.ts'
+import { routes } from './app.ts'
+import { countHomes } from './features/places/count-homes.ts'
+import { mostViolations } from './platform/content-violation.ts'
+import { dailyRoom, roomFor } from './platform/daily-room.ts'
+import { keptRefusals } from './platform/keep-refusals.ts'
+import { mostBrowsers } from './platform/known-browser.ts'
+import { type Limit, signIns } from './platform/rate-limit.ts'
+import type { Route } from './platform/route.ts'
+import { keptSuccesses } from './platform/security-event.ts'
+import { mostSessions } from './platform/session.ts'
+
+const mostOfDay = 50_000_000
+
+const { app, database, signUp, visitor, services, forgetLimits } = await openTestApp({
+  languageModel: startScriptedModel().languageModel,
+})
+const [tenant, landlord, third] = [
+  await signUp('tenant', 'premium'),
+  await signUp('landlord', 'enterprise'),
+  await signUp('landlord'),
+]
+const people = { tenant, landlord }
+const ids = { tenant: tenant.user.id, landlord: landlord.user.id }
+const scale = await openScale(database)
+const bodies = new Map((await describedBodies(app)).map(({ call, fields }) => [call, fields]))
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+interface Call {
+  by: TestBrowser
+  params?: Record<string, string>
+  /** What a person would send. */
+  body?: object
+}
+
+const reports = Array.from({ length: 10 }, (_, index) => ({
+  app: 'a'.repeat(40),
+  version: `${index}`.repeat(80),
+  kind: 'failure',
+  stage: 'mount',
+  message: '日'.repeat(300),
+}))
+
+/** Those that neither create something nor are an owner's. */
+const otherCalls = new Map<Endpoint, () => Promise<Call>>([
+  [accountEndpoints.register, async () => ({ by: visitor(), body: registration() })],
+  [authEndpoints.login, async () => ({ by: visitor(), body: { email: tenant.user.email, password } })],
+  [
+    authEndpoints.logout,
+    async () => {
+      const by = visitor()
+      await by.call(authEndpoints.login, { body: { email: tenant.user.email, password } })
+      return { by }
+    },
+  ],
+  [
+    accountEndpoints.changePassword,
+    async () => ({ by: third, body: { currentPassword: password, newPassword: password } }),
+  ],
+  [
+    newsletterEndpoints.subscribe,
+    async () => ({ by: visitor(), body: { email: `${crypto.randomUUID()}@example.org` } }),
+  ],
+  [
+    clientFailureEndpoints.report,
+    async () => ({ by: visitor(), body: { token: newPageToken(pagesKey), reports } }),
+  ],
+  [favoriteEndpoints.add, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
+  [favoriteEndpoints.remove, async () => ({ by: tenant, params: { propertyId: await newHome() } })],
+])
+
+const newHome = (): Promise<string> => ownedThingOf(ownPropertyEndpoints.delete).make(database, ids)
+
+const callOf = async (endpoint: Endpoint): Promise<Call> => {
+  const creation = everyCreation.find(one => one.endpoint === endpoint)
+  if (creation) {
+    const { maker, params, body } = creation
+    const given = { ...(await body(database, ids)), clientId: crypto.randomUUID() }
+    return { by: people[maker], params: await params(database, ids), body: given }
+  }
+  if (endpoint.own) {
+    const { owner, make, body = {} } = ownedThingOf(endpoint)
+    return { by: people[owner], params: { id: await make(database, ids) }, body: { ...Object(body) } }
+  }
+  return (await otherCalls.get(endpoint)?.()) ?? { by: tenant, body: {} }
+}
+
+/** Texts that nothing compresses. Words with hyphens are three to the search each, which costs most. */
+const words = (length: number): string => {
+  let text = ''
+  for (let index = 0; text.length < length; index += 1) text += `${wordOf(index)}-${wordOf(index + 1234)} `
+  return text.slice(0, length).trim()
+}
+const consonants = 'bcdfghjklmnprstvz'
+const wordOf = (index: number): string =>
+  [...new Bun.CryptoHasher('sha1').update(String(index)).digest().subarray(0, 4)]
+    .map(byte => consonants[byte % consonants.length])
+    .join('')
+
+/** Letters of three bytes. */
+const letters = (length: number): string =>
+  String.fromCharCode(...Array.from({ length }, (_, index) => 0x4e00 + ((index * 7919) % 20_000)))
+
+/** As long as the schema allows; undefined for what only has a few values. */
+const filled = (schema: JsonSchema, text: (length: number) => string): unknown => {
+  const { anyOf, items, maxItems = 0, maxLength = 0, type } = schema
+  if (anyOf) return anyOf.map(one => filled(one, text)).find(value => value !== undefined)
+  if (schema.enum || schema.format) return undefined
+  if (type === 'array' && items?.type === 'string')
+    return Array.from({ length: maxItems }, () =>
+      (items.maxLength ?? 0) > 500
+        ? `/${text((items.maxLength ?? 0) - 5).replaceAll(' ', '')}.jpg`
+        : filled(items, text),
+    )
+  return type === 'string' && maxLength > 0 ? text(maxLength) : undefined
+}
+
+/** Sends the largest body that is accepted: what is refused by its field is sent as a person would. */
+const sendLargest = async (endpoint: Endpoint, call: Call, text: (length: number) => string) => {
+  const fields = bodies.get(nameOf(endpoint)) ?? []
+  const largest = Object.fromEntries(
+    fields.map(([name, schema]) => [name, filled(schema, text)]).filter(([, value]) => value !== undefined),
+  )
+  for (;;) {
+    const body = { ...call.body, ...largest }
+    const answer = await send(endpoint, call, body)
+    const wrong = Object.keys(answer.fields).filter(name => name in largest)
+    if (answer.isDone || wrong.length === 0) return { ...answer, body }
+    for (const name of wrong) delete largest[name]
+  }
+}
+
+/** As long as it is kept. */
+const headers = { 'user-agent': 'a'.repeat(400) }
+
+const send = async (endpoint: Endpoint, { by, params = {} }: Call, body: object | undefined) => {
+  const parts: Parts = endpoint.body ? { params, body, headers } : { params, headers }
+  const response = await by.sendTo(endpoint, parts)
+  const isDone = response.status === endpoint.status
+  const { error } = isDone ? { error: {} } : await response.json()
+  return { isDone, code: String(error?.code), fields: Object(error?.fields) as Record<string, string> }
+}
+
+/** Until everybody was notified, and the homes are counted. */
+const settled = async () => {
+  await untilTrue(async () => {
+    const [left] = await database.execute<{ count: number }>(
+      sql`select count(*)::integer as count from pgboss.job where name = 'events' and state < 'completed'`,
+    )
+    return left?.count === 0
+  })
+  await countHomes(database)
+}
+
+/** Of some rows only so many of one caller's day are kept, or at a time. */
+const mostRows = ({ isDone, route: { endpoint } }: Measured): ReadonlyMap<string, number> => {
+  const guesses = [authEndpoints.login, accountEndpoints.changePassword].some(one => one === endpoint)
+  const events = isDone ? keptSuccesses.tries : guesses ? Number.POSITIVE_INFINITY : keptRefusals.tries
+  return new Map([
+    ['public.security_events', events],
+    ['public.sessions', mostSessions],
+    ['public.known_browsers', mostBrowsers],
+    ...(isDone
+      ? []
+      : ['content_violations', 'platform_warnings'].map(one => [`public.${one}`, mostViolations] as const)),
+  ])
+}
+
+interface Measured {
+  route: Route
+  isDone: boolean
+  /** How much of the day's room it took; what is refused takes none. */
+  room: number
+  leaves: number
+  byTable: ReadonlyMap<string, number>
+}
+
+/** One row of a limit and a caller, until its tries are free again. */
+const changedInPlace = new Set(['public.rate_limits', 'public.home_changes'])
+
+const measure = async (route: Route, text?: (length: number) => string): Promise<Measured> => {
+  const { endpoint } = route
+  const call = await callOf(endpoint)
+  await settled()
+  const before = await scale.weigh()
+  const { isDone, code, body } = text
+    ? await sendLargest(endpoint, call, text)
+    : { ...(await send(endpoint, call, call.body)), body: call.body }
+  if (!isDone && !text && !asksProvider(endpoint)) throw new Error(`${nameOf(endpoint)} was refused: ${code}`)
+  await settled()
+  const grown = [...(await scale.weigh())].map(
+    ([name, bytes]) => [name, bytes - (before.get(name) ?? 0)] as const,
+  )
+  const byTable = new Map(grown.filter(([name, bytes]) => bytes > 0 && !changedInPlace.has(name)))
+  const leaves = sumOf([...byTable.values()])
+  return {
+    route,
+    isDone,
+    room: isDone && route.room > 0 ? roomFor(endpoint.body && body, route.room) : 0,
+    leaves,
+    byTable,
+  }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
+/** Nothing is sold here; what they write is the provider's. */
+const asksProvider = ({ path }: Endpoint): boolean => /^\/api\/(stripe|subscriptions)\//.test(path)
+
+/** Ways into an account are also limited by its own wrong passwords. */
+const limitOf = ({ endpoint, limit }: Route): Limit =>
+  endpoint === accountEndpoints.changePassword ? signIns : limit
+
+/** In a day, from midnight on: all tries at once, and those that come back. */
+const callsByLimit = ({ route }: Measured): number => {
+  const { tries, perSeconds } = limitOf(route)
+  return tries + (tries * 86_400) / perSeconds
+}
+
+const storedByLimit = (measured: Measured): number => callsByLimit(measured) * measured.leaves
+
+/** At all limits. What is deleted was made or restored before, which took room. */
+const storedOfDay = (measured: Measured): number => {
+  const { route, byTable } = measured
+  const room = route.endpoint.method === 'DELETE' ? roomFor(undefined, 0) : measured.room
+  const calls = room > 0 ? Math.min(callsByLimit(measured), dailyRoom / room) : callsByLimit(measured)
+  const most = mostRows(measured)
+  return sumOf(
+    [...byTable].map(([name, grown]) => grown * Math.min(calls, (room === 0 && most.get(name)) || calls)),
+  )
+}
+
+/** What the model's log and its answers may hold: a token that is estimated is four characters, of three bytes at most. */
+const storedByModel = services.env.assistantTokensPerDay * 4 * 3
+
+const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
+
+test('what one account, or the visitors of one network, can store in a day is at most 50 MB', async () => {
+  const largest: Measured[] = []
+  for (const route of routes) {
+    const { endpoint } = route
+    if (endpoint.method === 'GET') continue
+    await forgetLimits()
+    const plain = await measure(route)
+    const full =
+      endpoint.body && !asksProvider(endpoint) && (await measure(route, route.room > 0 ? words : letters))
+    largest.push(full && storedOfDay(full) > storedOfDay(plain) ? full : plain)
+  }
+  console.log('MB in a day by tries alone | at all limits | bytes a call leaves | of the room | call')
+  for (const one of largest.toSorted((a, b) => storedByLimit(b) - storedByLimit(a)))
+    console.log(
+      [
+        inMegabytes(storedByLimit(one)),
+        inMegabytes(storedOfDay(one)),
+        Math.round(one.leaves),
+        one.room || '-',
+        nameOf(one.route.endpoint),
+      ].join(' | '),
+    )
+  const stored = (isOurs: (endpoint: Endpoint) => boolean): number => {
+    const ours = largest.filter(({ route }) => isOurs(route.endpoint))
+    const [shared, others] = [ours.filter(({ room }) => room > 0), ours.filter(({ room }) => room === 0)]
+    return Math.max(...shared.map(storedOfDay)) + sumOf(others.map(storedOfDay)) // the room is one for all of them
+  }
+  const ofAccount = stored(endpoint => !isForVisitors(endpoint)) + storedByModel
+  const ofNetwork = stored(isForVisitors)
+  console.log(
+    `At most ${inMegabytes(ofAccount)} MB by an account, ${inMegabytes(ofNetwork)} MB by visitors of a network`,
+  )
+  expect(Math.max(ofAccount, ofNetwork)).toBeLessThanOrEqual(mostOfDay)
+})
+
+const isForVisitors = ({ access }: Endpoint): boolean => access === 'anyone'
