@@ -4,8 +4,10 @@ import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { newsletterEndpoints } from '@portal/contract/newsletter/endpoints'
 import { favoriteEndpoints } from '@portal/contract/properties/favorite-endpoints'
+import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { newPageToken } from '@portal/server/page-token'
 import { untilTrue } from '@portal/server/test/until-true'
@@ -13,6 +15,7 @@ import { sql } from 'drizzle-orm'
 import type { JsonSchema } from '../test/arbitrary-input.ts'
 import { everyCreation } from '../test/creations.ts'
 import { describedBodies } from '../test/described-bodies.ts'
+import { newListing } from '../test/new-listing.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
 import { openScale } from '../test/stored-bytes.ts'
@@ -279,7 +282,7 @@ test('what one account, or the visitors of one network, can store in a day is at
   const stored = (isOurs: (endpoint: Endpoint) => boolean): number => {
     const ours = largest.filter(({ route }) => isOurs(route.endpoint))
     const [shared, others] = [ours.filter(({ room }) => room > 0), ours.filter(({ room }) => room === 0)]
-    return Math.max(...shared.map(storedOfDay)) + sumOf(others.map(storedOfDay)) // the room is one for all of them
+    return Math.max(0, ...shared.map(storedOfDay)) + sumOf(others.map(storedOfDay)) // the room is one for all of them
   }
   const ofAccount = stored(endpoint => !isForVisitors(endpoint)) + storedByModel
   const ofNetwork = stored(isForVisitors)
@@ -290,3 +293,21 @@ test('what one account, or the visitors of one network, can store in a day is at
 })
 
 const isForVisitors = ({ access }: Endpoint): boolean => access === 'anyone'
+
+test('a landlord who lists 500 homes, changes their rents and writes 300 answers on one day has room left', () => {
+  const listing = newListing({
+    description: 'A quiet street near the park. '.repeat(50),
+    images: Array.from({ length: 12 }, (_, index) => `https://pictures.example.com/homes/0190a/${index}.jpg`),
+  })
+  const answer = { message: 'You can see it on Tuesday at six. '.repeat(15), status: 'scheduled' }
+  const [create, update, respond] = [
+    listingEndpoints.create,
+    listingEndpoints.update,
+    inquiryEndpoints.respond,
+  ].map(endpoint => routes.find(route => route.endpoint === endpoint)?.room ?? 0)
+  const day =
+    500 * roomFor(listing, create ?? 0) +
+    500 * roomFor({ rentAmount: 2450 }, update ?? 0) +
+    300 * roomFor(answer, respond ?? 0)
+  expect(day).toBeLessThan(dailyRoom)
+})

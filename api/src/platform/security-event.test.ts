@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { listingEndpoints } from '@portal/contract/properties/listing-endpoints'
 import { eq } from 'drizzle-orm'
 import { newListing } from '../../test/new-listing.ts'
 import { openTestApp, password } from '../../test/test-app.ts'
 import { securityEvents } from '../schema/sessions.ts'
+import { takeTry } from './rate-limit.ts'
+import { keptSuccesses } from './security-event.ts'
 
-const { visitor, signUp, signIn, database } = await openTestApp()
+const { visitor, signUp, signIn, database, moveTo } = await openTestApp()
 const { login, logout } = authEndpoints
 const { changePassword } = accountEndpoints
 const { create, update } = listingEndpoints
@@ -61,5 +64,25 @@ describe('the audit', () => {
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
     const kept = await eventsOf(tenant.user.id)
     expect(kept.filter(event => event === 'access refused')).toHaveLength(50)
+  })
+
+  test('keeps at most fifty refusals of one network’s visitors, whatever addresses they have in it', async () => {
+    const { report } = clientFailureEndpoints
+    const body = { token: 'made up', reports: [] }
+    const before = await database.$count(securityEvents)
+    for (let host = 0; host < 60; host += 1) {
+      moveTo(`2001:db8::${host.toString(16)}`)
+      expect((await visitor().refusal(report, { body })).status).toBe(403)
+    }
+    moveTo('192.0.2.1')
+    expect((await database.$count(securityEvents)) - before).toBe(50)
+  })
+
+  test('keeps a thousand times in a day that one account signed in or out, and lets it in after that', async () => {
+    const person = await signUp('tenant')
+    const { id, email } = person.user
+    for (let taken = 1; taken < keptSuccesses.tries; taken += 1) await takeTry(database, keptSuccesses, id)
+    await signIn(email, password)
+    expect(await eventsOf(id)).toEqual(['account_opened succeeded'])
   })
 })

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { accountEndpoints } from '@portal/contract/auth/account-endpoints'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
 import { eq } from 'drizzle-orm'
-import { openTestApp, registration } from '../../test/test-app.ts'
+import { openTestApp, password, registration } from '../../test/test-app.ts'
 import { sessions } from '../schema/sessions.ts'
+import { mostSessions } from './session.ts'
 
-const { visitor, signUp, database } = await openTestApp()
+const { visitor, signUp, signIn, database } = await openTestApp()
 const inProduction = await openTestApp({ env: { isProduction: true } })
 const { me, logout, login } = authEndpoints
 const { register } = accountEndpoints
@@ -94,4 +95,21 @@ describe('a session', () => {
     const response = await visitor().send('GET', '/api/auth/me', { headers: { cookie } })
     expect(response.status).toBe(401)
   })
+})
+
+test('an account has 200 sessions at most: with one more, the oldest ends', async () => {
+  const person = await signUp('tenant')
+  const { id, email } = person.user
+  const others = Array.from({ length: mostSessions - 1 }, () => ({
+    userId: id,
+    tokenHash: crypto.randomUUID(),
+    lastSeenAt: daysAgo(0),
+    expiresAt: daysAgo(-1),
+  }))
+  await database.insert(sessions).values(others)
+  await person.call(me)
+  const newest = await signIn(email, password)
+  expect((await person.refusal(me)).status).toBe(401)
+  await newest.call(me)
+  expect(await database.$count(sessions, eq(sessions.userId, id))).toBe(mostSessions)
 })
