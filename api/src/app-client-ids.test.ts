@@ -115,8 +115,10 @@ describe('a client id', () => {
       .values(Array.from({ length: 9 }, () => ({ ...newListing(), landlordId: owner.user.id })))
     await database.delete(rateLimits)
     const body = listing()
-    const freeAtMs = async () =>
-      Math.max(...(await database.select().from(rateLimits)).map(({ freeAt }) => Date.parse(freeAt)))
+    const freeAtMs = async () => {
+      const ofTries = await database.select().from(rateLimits).where(eq(rateLimits.taken, 0)) // not the day's room
+      return Math.max(...ofTries.map(({ freeAt }) => Date.parse(freeAt)))
+    }
     await owner.call(create, { body })
     const before = await freeAtMs()
     for (let repeat = 0; repeat < 3; repeat += 1) await owner.call(create, { body })
