@@ -135,9 +135,9 @@ describe('a person’s budget of a day', () => {
   })
 })
 
-test('calls are kept for ninety days', async () => {
+test('calls are kept for thirty days', async () => {
   const personId = await newPerson()
-  for (const days of [89, 91])
+  for (const days of [29, 31])
     await database.insert(aiContentLogs).values({
       userId: personId,
       contentType: 'chat',
@@ -147,6 +147,6 @@ test('calls are kept for ninety days', async () => {
       createdAt: sql`now() - ${days} * interval '1 day'`,
     })
   await keepHouse(database)
-  expect((await loggedFor(personId))?.prompt).toBe('89 days ago')
+  expect((await loggedFor(personId))?.prompt).toBe('29 days ago')
   expect(await database.$count(aiContentLogs, eq(aiContentLogs.userId, personId))).toBe(1)
 })
