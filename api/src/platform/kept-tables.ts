@@ -91,6 +91,10 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [newsletterSubscribers, 'an address, once; a network adds 30 an hour'],
   [subscriptions.subscriptionPlans, 'the plans for sale'],
   [subscriptions.userSubscriptions, 'what was bought at the payment provider'],
+  [
+    subscriptions.billingFindings,
+    'what there is of a customer at the payment provider, replaced when that is read',
+  ],
   [subscriptions.payments, 'what was paid at the payment provider'],
   [searchHomes, 'one of a home'],
   [searchPlaces, 'a city, neighborhood or ZIP that a home was ever in, once; a day has its room'],

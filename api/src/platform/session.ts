@@ -1,5 +1,4 @@
 // Sessions: a random token in a cookie, its hash in the database.
-import { keptForDays } from '@portal/contract/kept-for'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { sessions } from '../schema/sessions.ts'
 import type { Context } from './context.ts'
