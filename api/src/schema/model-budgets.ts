@@ -1,0 +1,32 @@
+// What the language model may still cost today.
+import { bigint, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+
+/** What was used in a day (UTC) by a person, a network and the whole portal. */
+export const modelBudgets = pgTable(
+  'model_budgets',
+  {
+    /** "person:" with an id, "network:" with an address, or "portal". */
+    subject: text('subject').notNull(),
+    day: date('day').notNull(),
+    /** Tokens. */
+    used: bigint('used', { mode: 'number' }).notNull().default(0),
+  },
+  table => [primaryKey({ columns: [table.subject, table.day] }), index('model_budgets_by_day').on(table.day)],
+)
+
+/** The most that calls under way may cost: what nobody settles, because its process died, counts only for a while. */
+export const modelReservations = pgTable(
+  'model_reservations',
+  {
+    callId: uuid('call_id').notNull(),
+    subject: text('subject').notNull(),
+    tokens: bigint('tokens', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  table => [
+    primaryKey({ columns: [table.callId, table.subject] }),
+    index('model_reservations_by_subject').on(table.subject),
+    index('model_reservations_by_age').on(table.createdAt),
+  ],
+)
