@@ -21,6 +21,7 @@ export const chooseLanguageModel = async (settings: Settings): Promise<ChosenLan
     apiKey,
     baseUrl: `${url}/v1`,
     model: 'stand-in',
+    api: 'responses',
     prices: { input: 0, output: 0 },
   })
   return { languageModel, stop }

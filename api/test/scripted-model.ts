@@ -22,38 +22,49 @@ interface Scripted {
   calls?: readonly { name: string; arguments?: unknown }[]
   /** Before anything is sent, and between pieces. */
   pauseMs?: number
-  usage?: { prompt_tokens: number; completion_tokens: number }
+  usage?: { prompt_tokens: unknown; completion_tokens: unknown }
   /** A refusal instead of a reply. */
   status?: number
   retryAfter?: string
   /** The connection is closed before the reply is whole. */
   isCutOff?: boolean
+  /** Why it says that it ended before its end. */
+  cutBy?: 'length' | 'content_filter'
+  /** What it thought before it spoke. */
+  thought?: string
   /** The chunks themselves, instead of all of the above. */
   chunks?: readonly object[]
 }
 
 export type Script = (asked: Asked, signal: AbortSignal) => Scripted | Promise<Scripted>
 
-const piecesOf = ({ text = [], calls = [] }: Scripted): object[] => [
-  ...(typeof text === 'string' ? text.split(/(?<= )/) : text).map(content => ({ content })),
-  ...calls.map(({ name, arguments: given = {} }, index) => ({
+const textsOf = ({ text = [] }: Scripted): readonly string[] =>
+  typeof text === 'string' ? text.split(/(?<= )/) : text
+
+const writtenArguments = (given: unknown = {}): string =>
+  typeof given === 'string' ? given : JSON.stringify(given)
+
+const piecesOf = ({ calls = [], thought, ...scripted }: Scripted): object[] => [
+  ...(thought ? [{ reasoning_content: thought }] : []),
+  ...textsOf(scripted).map(content => ({ content })),
+  ...calls.map(({ name, arguments: given }, index) => ({
     tool_calls: [
       {
         index,
         id: `call-${crypto.randomUUID()}`,
         type: 'function',
-        function: { name, arguments: typeof given === 'string' ? given : JSON.stringify(given) },
+        function: { name, arguments: writtenArguments(given) },
       },
     ],
   })),
 ]
 
 const chunksOf = (scripted: Scripted): readonly object[] => {
-  const { calls = [], usage, isCutOff, chunks } = scripted
+  const { calls = [], usage, isCutOff, cutBy, chunks } = scripted
   if (chunks) return chunks
   const pieces = piecesOf(scripted).map(delta => ({ choices: [{ index: 0, delta, finish_reason: null }] }))
   if (isCutOff) return pieces
-  const finish_reason = calls.length > 0 ? 'tool_calls' : 'stop'
+  const finish_reason = cutBy ?? (calls.length > 0 ? 'tool_calls' : 'stop')
   return [
     ...pieces,
     { choices: [{ index: 0, delta: {}, finish_reason }] },
@@ -61,12 +72,45 @@ const chunksOf = (scripted: Scripted): readonly object[] => {
   ]
 }
 
-const streamOf = (scripted: Scripted): ReadableStream<string> =>
+/** The same as events of the newer API. */
+const eventsOf = (scripted: Scripted): readonly object[] => {
+  const { calls = [], usage, isCutOff, cutBy, thought } = scripted
+  const done = (item: object) => ({ type: 'response.output_item.done', output_index: 0, item })
+  const events = [
+    { type: 'response.created', response: {} },
+    ...(thought
+      ? [
+          { type: 'response.reasoning_text.delta', delta: thought },
+          done({ type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: `sealed:${btoa(thought)}` }),
+        ]
+      : []),
+    ...textsOf(scripted).map(delta => ({ type: 'response.output_text.delta', delta })),
+    ...calls.map(({ name, arguments: given }) =>
+      done({
+        type: 'function_call',
+        call_id: `call-${crypto.randomUUID()}`,
+        name,
+        arguments: writtenArguments(given),
+      }),
+    ),
+  ]
+  if (isCutOff) return events
+  const reason = cutBy === 'length' ? 'max_output_tokens' : cutBy
+  const counted = usage && { input_tokens: usage.prompt_tokens, output_tokens: usage.completion_tokens }
+  return [
+    ...events,
+    cutBy
+      ? { type: 'response.incomplete', response: { incomplete_details: { reason }, usage: counted } }
+      : { type: 'response.completed', response: { usage: counted } },
+  ]
+}
+
+const streamOf = (scripted: Scripted, pieces: readonly object[]): ReadableStream<string> =>
   new ReadableStream({
     start: async controller => {
-      for (const chunk of chunksOf(scripted)) {
+      for (const piece of pieces) {
         if (scripted.pauseMs) await Bun.sleep(scripted.pauseMs)
-        controller.enqueue(`data: ${JSON.stringify(chunk)}\n\n`)
+        controller.enqueue(`data: ${JSON.stringify(piece)}\n\n`)
       }
       if (scripted.isCutOff) return controller.close()
       controller.enqueue('data: [DONE]\n\n')
@@ -81,15 +125,46 @@ const agree: Script = ({ messages }) => ({
     : 'All right.',
 })
 
-/** Replies as the script says, until all tests of the file have run; `asked` is what it was sent. */
-export const startScriptedModel = (script: Script = agree) => {
+interface Sent {
+  input: ({ role?: string; content?: string; type?: string } & Record<string, string>)[]
+  tools?: NonNullable<Asked['tools']>[number]['function'][]
+}
+
+/** What the newer API was asked, in the words of the older one. */
+const asAsked = ({ input, tools, ...rest }: Sent & Omit<Asked, 'messages' | 'tools'>): Asked => ({
+  ...rest,
+  messages: input.flatMap(item => {
+    const { type, role, content = null, call_id: id = '', name = '', output = '' } = item
+    if (type === 'function_call_output') return [{ role: 'tool' as const, content: output, tool_call_id: id }]
+    if (type === 'function_call')
+      return [
+        {
+          role: 'assistant' as const,
+          content: null,
+          tool_calls: [{ id, function: { name, arguments: item.arguments ?? '' } }],
+        },
+      ]
+    return type === 'reasoning' ? [] : [{ role: role as Asked['messages'][number]['role'], content }]
+  }),
+  ...(tools && { tools: tools.map(described => ({ function: described })) }),
+})
+
+/** Which of OpenAI's two APIs a model is asked by. */
+export const apis = ['chat', 'responses'] as const
+
+/** Replies as the script says, until all tests of the file have run; `asked` is what it was sent, `sent` the same as it was written. */
+export const startScriptedModel = (script: Script = agree, api: (typeof apis)[number] = 'chat') => {
   const asked: Asked[] = []
+  const sent: unknown[] = []
   const state = { script }
   const server = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
     fetch: async request => {
-      const body = (await request.json()) as Asked
+      const written = await request.json()
+      sent.push(written)
+      const isChat = new URL(request.url).pathname.endsWith('/chat/completions')
+      const body = isChat ? (written as Asked) : asAsked(written)
       asked.push(body)
       const scripted = await state.script(body, request.signal)
       const { status, retryAfter } = scripted
@@ -98,20 +173,25 @@ export const startScriptedModel = (script: Script = agree) => {
           { error: { message: 'Refused with sk-secret-of-the-server-0001', type: 'x', code: 'x' } },
           { status, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
         )
-      return new Response(streamOf(scripted), { headers: { 'content-type': 'text/event-stream' } })
+      const pieces = isChat ? chunksOf(scripted) : eventsOf(scripted)
+      return new Response(streamOf(scripted, pieces), { headers: { 'content-type': 'text/event-stream' } })
     },
   })
   afterAll(() => server.stop(true))
   return {
     asked,
+    sent,
+    url: `http://127.0.0.1:${server.port}/v1`,
     /** From now on it replies so. */
     reply: (next: Script) => {
       asked.length = 0
+      sent.length = 0
       state.script = next
     },
     languageModel: openLanguageModel({
       baseUrl: `http://127.0.0.1:${server.port}/v1`,
       model: 'scripted',
+      api,
       prices: { input: 0.15, output: 0.6 },
     }),
   }

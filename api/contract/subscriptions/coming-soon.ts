@@ -27,3 +27,7 @@ export const comingFeatures: readonly string[] = [
   'Dedicated account manager',
   'Advanced analytics',
 ]
+
+/** The name of a feature or capability, and whether it is "Coming soon". */
+export const withComing = (name: string): string =>
+  [...comingFeatures, ...comingCapabilities].includes(name) ? `${name} (Coming soon)` : name

@@ -1,5 +1,4 @@
-// The one door to the language model: private details stay here, a person's day has a budget, and every call is kept in the log.
-import { and, eq, gte, sql } from 'drizzle-orm'
+// The one door to the language model: private details stay here, budgets are reserved, and every call is kept in the log.
 import { aiContentLogs } from '../schema/assistant.ts'
 import type { Context } from './context.ts'
 import {
@@ -9,12 +8,14 @@ import {
   type ModelReply,
   type ModelRequest,
 } from './language-model.ts'
+import { type Reservation, reserveTokens, settleReservation } from './model-budget.ts'
 import { valueWithoutPrivateDetails, withoutPrivateDetails } from './private-details.ts'
 import { Refusal } from './refusal.ts'
+import { inTransaction } from './transaction.ts'
 
-type Asking = Pick<Context, 'database' | 'env' | 'languageModel'>
+type Asking = Pick<Context, 'database' | 'env' | 'languageModel'> & Partial<Pick<Context, 'address'>>
 
-interface Question extends ModelRequest {
+interface Question extends Omit<ModelRequest, 'mostOutput'> {
   /** Whose budget it counts toward; null for what nobody asked for. */
   personId: string | null
   /** What it is for, as the log says it: 'chat', 'listing_text', 'insight'. */
@@ -23,6 +24,8 @@ interface Question extends ModelRequest {
 
 /** No reply is longer, in characters: a model that does not stop is stopped. */
 const longestReply = 8000
+/** In tokens, thinking included. */
+const mostOutput = 8000
 
 /** Of a prompt without an answer, in characters: it costs nobody’s budget, and must not fill the log. */
 const longestUnanswered = 1000
@@ -34,13 +37,20 @@ export const modelOf = ({ languageModel }: Pick<Context, 'languageModel'>): Lang
 }
 
 /**
- * Asks the model. Contact details and secrets are taken out of what it is told, whoever wrote it. Throws `too_many` when the person's
- * budget of today is used up; what is under way is counted once it is over, so calls that begin at the same time can pass it together.
+ * Asks the model. Contact details and secrets are taken out of what it is told, whoever wrote it. The most that it may cost is reserved
+ * before; throws `too_many` or `not_now` when a budget of today is used up.
  */
 export const askModel = async (context: Asking, question: Question): Promise<ModelReply> => {
   const model = modelOf(context)
-  await refusePastBudget(context, question.personId)
+  question.signal.throwIfAborted()
   const messages = question.messages.map(message => withoutDetailsIn(message, context.env.publicOrigin))
+  // A token is a byte at least.
+  const most = { prompt: bytesOf({ messages, tools: question.tools }), completion: mostOutput }
+  const reservation = await reserveTokens(
+    context,
+    { personId: question.personId, address: context.address },
+    most.prompt + most.completion,
+  )
   const startedAt = performance.now()
   const tooLong = new AbortController()
   let said = ''
@@ -49,17 +59,21 @@ export const askModel = async (context: Asking, question: Question): Promise<Mod
     question.onText(text)
     if (said.length > longestReply) tooLong.abort()
   }
-  const keep = (reply: ModelReply, reason?: string) =>
-    keepCall(context, { question, model, messages, said, reply, reason, startedAt })
+  const keep = (reply: ModelReply, thrown?: unknown) =>
+    keepCall(context, { question, model, messages, said, reply, thrown, startedAt, most, reservation })
   try {
     const signal = AbortSignal.any([question.signal, tooLong.signal])
-    const reply = await model.converse({ ...question, messages, signal, onText })
+    const reply = await model.converse({ ...question, messages, mostOutput, signal, onText })
     await keep(reply)
     return reply
   } catch (thrown) {
-    const reply: ModelReply = { toolCalls: [], usage: undefined }
     const isTooLong = tooLong.signal.aborted && !question.signal.aborted
-    await keep(reply, isTooLong ? undefined : thrown instanceof ModelAway ? thrown.reason : 'stopped')
+    const reply: ModelReply = {
+      toolCalls: [],
+      usage: undefined,
+      cutBy: isTooLong ? 'length' : undefined,
+    }
+    await keep(reply, isTooLong ? undefined : thrown)
     if (isTooLong) return reply
     throw thrown
   }
@@ -101,63 +115,78 @@ const withoutDetailsIn = (message: ModelMessage, ownOrigin: string | undefined):
       : withoutPrivateDetails(message.content, ownOrigin),
 })
 
-const today = sql`date_trunc('day', now(), 'UTC')`
-
-const refusePastBudget = async ({ database, env }: Asking, personId: string | null): Promise<void> => {
-  if (personId === null) return
-  const [used] = await database
-    .select({ tokens: sql`coalesce(sum(${aiContentLogs.tokensUsed}), 0)`.mapWith(Number) })
-    .from(aiContentLogs)
-    .where(and(eq(aiContentLogs.userId, personId), gte(aiContentLogs.createdAt, today)))
-  if (!used || used.tokens < env.assistantTokensPerDay) return
-  const midnight = new Date().setUTCHours(24, 0, 0, 0)
-  throw new Refusal(
-    'too_many',
-    'You have talked to the assistant a lot today. It is there for you again after midnight (UTC).',
-    { retryAfterSeconds: (midnight - Date.now()) / 1000 },
-  )
-}
-
 interface Call {
   question: Question
   model: LanguageModel
   messages: readonly ModelMessage[]
   said: string
   reply: ModelReply
-  /** Why it failed; undefined when it did not. */
-  reason: string | undefined
+  /** What ended it; undefined when it did not fail. */
+  thrown: unknown
   startedAt: number
+  most: Tokens
+  reservation: Reservation
 }
 
-/** Four characters are a token, roughly: for servers that do not count. */
-const estimated = (text: string): number => Math.ceil(text.length / 4)
+interface Tokens {
+  prompt: number
+  completion: number
+}
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
+
+/** Roughly: for servers that do not count. */
+const bytesPerToken = 4
+
+/** What the server counted, where it is possible. */
+const plausible = (said: unknown, least: number, most: number, estimate: number): number =>
+  typeof said === 'number' && said >= least ? Math.min(Math.ceil(said), most) : Math.min(estimate, most)
+
+const isAnswered = ({ said, reply }: Call): boolean => said !== '' || reply.toolCalls.length > 0
+
+const usageOf = (call: Call, response: string): Tokens => {
+  const { thrown, reply, most } = call
+  if (thrown instanceof ModelAway && thrown.isUnspent) return { prompt: 0, completion: 0 }
+  const prompt = plausible(reply.usage?.prompt, 1, most.prompt, Math.ceil(most.prompt / bytesPerToken))
+  // It may have thought before it was stopped, and nobody says for how long.
+  if (thrown !== undefined && !isAnswered(call)) return { prompt, completion: most.completion }
+  return {
+    prompt,
+    completion: plausible(
+      reply.usage?.completion,
+      0,
+      most.completion,
+      isAnswered(call) ? Math.ceil(bytesOf(response) / bytesPerToken) : 0,
+    ),
+  }
+}
 
 const keepCall = async ({ database, env }: Asking, call: Call): Promise<void> => {
-  const { question, model, messages, said, reply, reason, startedAt } = call
-  const prompt = JSON.stringify(messages)
+  const { question, model, messages, said, reply, thrown, startedAt, reservation } = call
+  const prompt = JSON.stringify(messages.map(message => ({ ...message, thread: undefined })))
   const answered = { text: said, toolCalls: reply.toolCalls }
   const response = JSON.stringify(valueWithoutPrivateDetails(answered, env.publicOrigin))
-  const isAnswered = said !== '' || reply.toolCalls.length > 0
-  const usage = reply.usage ?? {
-    prompt: reason === undefined || isAnswered ? estimated(prompt) : 0,
-    completion: isAnswered ? estimated(response) : 0,
-  }
-  await database.insert(aiContentLogs).values({
-    userId: question.personId,
-    contentType: question.contentType,
-    prompt: isAnswered ? prompt : prompt.slice(0, longestUnanswered).toWellFormed(),
-    response,
-    model: model.model,
-    tokensUsed: usage.prompt + usage.completion,
-    cost: (usage.prompt * model.prices.input + usage.completion * model.prices.output) / 1_000_000,
-    responseTime: Math.round(performance.now() - startedAt),
-    success: reason === undefined,
-    errorMessage: reason ?? null,
-    metadata: {
-      promptTokens: usage.prompt,
-      completionTokens: usage.completion,
-      isEstimated: reply.usage === undefined,
-      tools: reply.toolCalls.map(({ name }) => name),
-    },
+  const usage = usageOf(call, response)
+  const reason = thrown === undefined ? reply.cutBy : thrown instanceof ModelAway ? thrown.reason : 'stopped'
+  await inTransaction(database, async transaction => {
+    await settleReservation(transaction, reservation, usage.prompt + usage.completion)
+    await transaction.insert(aiContentLogs).values({
+      userId: question.personId,
+      contentType: question.contentType,
+      prompt: isAnswered(call) ? prompt : prompt.slice(0, longestUnanswered).toWellFormed(),
+      response,
+      model: model.model,
+      tokensUsed: usage.prompt + usage.completion,
+      cost: (usage.prompt * model.prices.input + usage.completion * model.prices.output) / 1_000_000,
+      responseTime: Math.round(performance.now() - startedAt),
+      success: thrown === undefined,
+      errorMessage: reason ?? null,
+      metadata: {
+        promptTokens: usage.prompt,
+        completionTokens: usage.completion,
+        isEstimated: reply.usage === undefined,
+        tools: reply.toolCalls.map(({ name }) => name),
+      },
+    })
   })
 }

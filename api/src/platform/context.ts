@@ -36,6 +36,8 @@ export interface Context<Who extends Caller | null = Caller | null> {
   /** What may lag is read from it; undefined without one, and for whoever writes or has just written. */
   replica?: Replica | undefined
   requestId: string
+  /** In milliseconds since 1970. */
+  arrivedAt: number
   address: string
   userAgent: string | null
   /** The request's Cookie header. */

@@ -14,7 +14,7 @@ describe('the environment', () => {
       stripeSandboxPort: 0,
       openAi: undefined,
       openAiSandboxPort: 0,
-      assistantTokensPerDay: 500_000,
+      assistantTokensPerDay: { person: 500_000, network: 5_000_000, portal: 20_000_000 },
       pagesKey: undefined,
     })
   })
@@ -26,18 +26,23 @@ describe('the environment', () => {
   })
 
   test('has a language model where a key or an address is set', () => {
-    expect(readEnv({ OPENAI_API_KEY: 'sk-1' }).openAi).toEqual({
+    expect(readEnv({ OPENAI_API_KEY: 'sk-1', OPENAI_MODEL: 'gpt-6' }).openAi).toEqual({
       apiKey: 'sk-1',
       baseUrl: undefined,
-      model: 'gpt-4o-mini',
+      model: 'gpt-6',
+      api: 'responses',
+      reasoningEffort: undefined,
       prices: { input: 0.15, output: 0.6 },
     })
     const ollama = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'llama3.2' }
     expect(readEnv({ ...ollama, OPENAI_INPUT_PRICE: '0', OPENAI_OUTPUT_PRICE: '0' }).openAi).toMatchObject({
       apiKey: undefined,
       model: 'llama3.2',
+      api: 'chat',
       prices: { input: 0, output: 0 },
     })
+    const thinking = { ...ollama, OPENAI_API: 'responses', OPENAI_REASONING_EFFORT: 'low' }
+    expect(readEnv(thinking).openAi).toMatchObject({ api: 'responses', reasoningEffort: 'low' })
   })
 
   test('counts an empty variable as one that is not set', () => {
@@ -87,6 +92,15 @@ describe('the environment', () => {
     [
       { OPENAI_BASE_URL: 'localhost:11434' },
       'The environment variable OPENAI_BASE_URL must look like http://localhost:11434/v1.',
+    ],
+    [{ OPENAI_API: 'assistants' }, 'The environment variable OPENAI_API must be responses or chat.'],
+    [
+      { OPENAI_REASONING_EFFORT: 'much' },
+      'The environment variable OPENAI_REASONING_EFFORT must be one of none, minimal, low, medium, high, xhigh.',
+    ],
+    [
+      { OPENAI_API_KEY: 'sk-1', NODE_ENV: 'production' },
+      'The environment variable OPENAI_MODEL is missing: set it to the name of the language model that the assistant asks.',
     ],
     [{ OPENAI_INPUT_PRICE: '-1' }, 'The environment variable OPENAI_INPUT_PRICE must be at least 0.'],
     [

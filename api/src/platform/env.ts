@@ -24,6 +24,10 @@ const dollarsPerMillion = z.coerce
   .number('must be dollars for a million tokens')
   .check(z.minimum(0, 'must be at least 0'), z.maximum(10_000, 'must be at most 10000'))
 
+const tokens = (usually: number) => z._default(wholeNumber(0, 1_000_000_000), usually)
+
+const reasoningEfforts = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const
+
 const databaseAddress = z.optional(
   z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }),
 )
@@ -54,11 +58,17 @@ const Environment = z.object({
   OPENAI_BASE_URL: z.optional(
     z.url({ protocol: /^https?$/, error: 'must look like http://localhost:11434/v1' }),
   ),
-  OPENAI_MODEL: z._default(z.string(), 'gpt-4o-mini'),
+  OPENAI_MODEL: z.optional(z.string()),
+  OPENAI_API: z.optional(z.enum(['responses', 'chat'], 'must be responses or chat')),
+  OPENAI_REASONING_EFFORT: z.optional(
+    z.enum(reasoningEfforts, `must be one of ${reasoningEfforts.join(', ')}`),
+  ),
   OPENAI_INPUT_PRICE: z._default(dollarsPerMillion, 0.15),
   OPENAI_OUTPUT_PRICE: z._default(dollarsPerMillion, 0.6),
   OPENAI_SANDBOX_PORT: z._default(wholeNumber(0, 65_535), 0),
-  ASSISTANT_TOKENS_PER_DAY: z._default(wholeNumber(0, 1_000_000_000), 500_000),
+  ASSISTANT_TOKENS_PER_DAY: tokens(500_000),
+  ASSISTANT_TOKENS_PER_DAY_OF_NETWORK: tokens(5_000_000),
+  ASSISTANT_TOKENS_PER_DAY_IN_ALL: tokens(20_000_000),
   /** Where people find the portal. A request's Host will not do: the author of a text could set it to any site. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'must look like https://portal.example' })),
 })
@@ -82,13 +92,17 @@ export interface Env {
         apiKey: string | undefined
         baseUrl: string | undefined
         model: string
+        /** Which of OpenAI's two APIs the server speaks. */
+        api: 'responses' | 'chat'
+        /** How long the model may think before it speaks; its own default without it. */
+        reasoningEffort: (typeof reasoningEfforts)[number] | undefined
         prices: { input: number; output: number }
       }
     | undefined
   /** Where its stand-in listens, in development without a key; 0 is a free port. */
   openAiSandboxPort: number
-  /** How much of the model one person may use in a day (UTC). */
-  assistantTokensPerDay: number
+  /** How much of the model a person, a network and the whole portal may use in a day (UTC). */
+  assistantTokensPerDay: { person: number; network: number; portal: number }
   /** Shared with the pages' server, for reports of failures; without it nobody reports any. */
   pagesKey: string | undefined
 }
@@ -118,7 +132,11 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     stripeSandboxPort: parsed.data.STRIPE_SANDBOX_PORT,
     openAi: openAiOf(parsed.data),
     openAiSandboxPort: parsed.data.OPENAI_SANDBOX_PORT,
-    assistantTokensPerDay: parsed.data.ASSISTANT_TOKENS_PER_DAY,
+    assistantTokensPerDay: {
+      person: parsed.data.ASSISTANT_TOKENS_PER_DAY,
+      network: parsed.data.ASSISTANT_TOKENS_PER_DAY_OF_NETWORK,
+      portal: parsed.data.ASSISTANT_TOKENS_PER_DAY_IN_ALL,
+    },
     pagesKey: readPagesKey(variables),
   }
 }
@@ -141,10 +159,16 @@ const stripeOf = (
 const openAiOf = (given: z.infer<typeof Environment>): Env['openAi'] => {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = given
   if (!apiKey && !baseUrl) return undefined
+  if (!model)
+    throw new Error(
+      'The environment variable OPENAI_MODEL is missing: set it to the name of the language model that the assistant asks.',
+    )
   return {
     apiKey,
     baseUrl,
     model,
+    api: given.OPENAI_API ?? (baseUrl ? 'chat' : 'responses'),
+    reasoningEffort: given.OPENAI_REASONING_EFFORT,
     prices: { input: given.OPENAI_INPUT_PRICE, output: given.OPENAI_OUTPUT_PRICE },
   }
 }

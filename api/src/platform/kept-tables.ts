@@ -9,6 +9,7 @@ import * as consents from '../schema/consents.ts'
 import { propertyInquiries } from '../schema/inquiries.ts'
 import { aiInsights, insightRefreshes } from '../schema/insights.ts'
 import * as maintenance from '../schema/maintenance.ts'
+import { modelBudgets, modelReservations } from '../schema/model-budgets.ts'
 import { aiNotifications, newsletterSubscribers } from '../schema/notifications.ts'
 import { tenantProfiles, users } from '../schema/people.ts'
 import * as counts from '../schema/places.ts'
@@ -22,6 +23,7 @@ import { tenancies } from '../schema/tenancies.ts'
 import * as verification from '../schema/verification.ts'
 import { contentViolations, platformWarnings } from '../schema/warnings.ts'
 import { isSessionOver } from './find-caller.ts'
+import { reservationLifetime } from './model-budget.ts'
 
 /** A table with rows that nobody can use anymore, once they are over. */
 export interface Life {
@@ -55,6 +57,11 @@ export const lives: readonly Life[] = [
     isOver: () => olderThan(subscriptions.webhookEvents.createdAt, 'providerEvents'),
   },
   { table: assistant.aiContentLogs, isOver: () => olderThan(assistant.aiContentLogs.createdAt, 'modelLog') },
+  {
+    table: modelReservations,
+    isOver: () => lt(modelReservations.createdAt, sql`now() - ${reservationLifetime}`),
+  },
+  { table: modelBudgets, isOver: () => lt(modelBudgets.day, sql`current_date - 1`) },
   { table: platformWarnings, isOver: () => olderThan(platformWarnings.createdAt, 'warnings') },
   {
     table: contentViolations, // a confirmed one counts toward a restriction for good

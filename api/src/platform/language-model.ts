@@ -11,7 +11,7 @@ export interface ToolCall {
 
 export type ModelMessage =
   | { role: 'system' | 'user'; content: string }
-  | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[] }
+  | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[]; thread?: readonly unknown[] }
   /** `content` is JSON. */
   | { role: 'tool'; toolCallId: string; content: string }
 
@@ -28,21 +28,30 @@ export interface ModelRequest {
   tools?: readonly OfferedTool[]
   /** It may call none of the tools now. */
   mustAnswer?: boolean
+  /** The most that it may write, thinking included, in tokens. */
+  mostOutput: number
   /** Ends it early. */
   signal: AbortSignal
   onText: (text: string) => void
 }
 
-/** In tokens. */
+/** In tokens, as the server says: it may say anything. */
 export interface ModelUsage {
-  prompt: number
-  completion: number
+  prompt: unknown
+  completion: unknown
 }
+
+/** Why a reply ended before its end: it was too long, or the provider's filter for contents stopped it. */
+export type CutBy = 'length' | 'filter'
 
 export interface ModelReply {
   toolCalls: readonly ToolCall[]
   /** Undefined where the server does not say. */
   usage: ModelUsage | undefined
+  /** Undefined for one that is whole. */
+  cutBy?: CutBy | undefined
+  /** What the server wants back with the next message of the same answer, such as encrypted thoughts: nobody else reads it. */
+  thread?: readonly unknown[]
 }
 
 export interface LanguageModel {
@@ -59,9 +68,15 @@ export interface LanguageModel {
   converse(request: ModelRequest): Promise<ModelReply>
 }
 
-/** The model cannot be reached, or went away in the middle. `reason` is for the log: it holds neither keys nor what was said. */
+/**
+ * The model cannot be reached, or went away in the middle. `reason` is for the log: it holds no keys and no private details. It
+ * `isUnspent` when the server did not begin.
+ */
 export class ModelAway extends Refusal {
-  constructor(readonly reason: string) {
+  constructor(
+    readonly reason: string,
+    readonly isUnspent = false,
+  ) {
     super(
       'not_now',
       'The assistant cannot be reached at the moment. Please try again later.',

@@ -85,6 +85,7 @@ export const contextOf = async (
   replica:
     isWrite(request) || hasJustWritten(request.headers.get('cookie'), env.isProduction) ? undefined : replica,
   requestId,
+  arrivedAt: Date.now(),
   address: clientAddress(request, addressOf, env.trustedProxies),
   userAgent: request.headers.get('user-agent')?.slice(0, 400) ?? null,
   cookies: request.headers.get('cookie'),

@@ -75,11 +75,11 @@ export const answered: readonly Question[] = [
   tenant(
     'My kitchen sink leaks since yesterday',
     'draft_maintenance_request',
-    'repair request for Restored Victorian',
-    'the other one',
+    'Water under the kitchen sink',
+    'Which home is it in?',
   ),
   tenant(
-    'My shower has been stone cold since yesterday | no, the other one',
+    'My shower has been stone cold since yesterday | the one in Rockridge',
     'draft_maintenance_request',
     'repair request for Corner three-bedroom',
     'Shower has been stone cold',

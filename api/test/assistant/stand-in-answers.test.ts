@@ -17,6 +17,7 @@ const model = openLanguageModel({
   apiKey: 'sk-test',
   baseUrl: `${sandbox.url}/v1`,
   model: 'stand-in',
+  api: 'responses',
   prices: { input: 0, output: 0 },
 })
 let called: string[] = []

@@ -2,8 +2,9 @@
 import { answerControl } from '../control.ts'
 import { openFaults } from '../faults.ts'
 import { decide } from './conversation/decide.ts'
+import type { Decision } from './conversation/decision.ts'
 import { chunksOf, completionOf } from './wire/chat-completion.ts'
-import { readChatRequest } from './wire/chat-request.ts'
+import { type ChatRequest, readChatRequest } from './wire/chat-request.ts'
 import {
   OpenAiRefusal,
   rateLimited,
@@ -12,6 +13,8 @@ import {
   unknownModel,
   unknownUrl,
 } from './wire/refusal.ts'
+import { eventsOf, responseOf } from './wire/response.ts'
+import { readResponsesRequest } from './wire/responses-request.ts'
 import { streamChunks } from './wire/stream-chunks.ts'
 
 /** @internal */
@@ -38,6 +41,21 @@ const chunksBeforeCut = 6
 /** `slow` waits before it answers; `cut` breaks the connection after the first words of a stream. */
 const faultKinds = ['down', 'slow', 'cut', 'rate_limit', 'server_error'] as const
 
+const apis: Readonly<
+  Record<
+    string,
+    | {
+        read: (request: Request) => Promise<ChatRequest>
+        whole: (asked: ChatRequest, decision: Decision) => object
+        pieces: (asked: ChatRequest, decision: Decision) => object[]
+      }
+    | undefined
+  >
+> = {
+  'POST /v1/chat/completions': { read: readChatRequest, whole: completionOf, pieces: chunksOf },
+  'POST /v1/responses': { read: readResponsesRequest, whole: responseOf, pieces: eventsOf },
+}
+
 /**
  * Listens on the loopback address alone. It keeps nothing: all that it knows is in the call.
  */
@@ -59,11 +77,12 @@ export const startOpenAiSandbox = async (options: OpenAiSandboxOptions): Promise
     if (called === 'GET /v1/models') return Response.json({ object: 'list', data: [standIn] })
     if (called === `GET /v1/models/${standIn.id}`) return Response.json(standIn)
     if (called.startsWith('GET /v1/models/')) throw unknownModel(pathname.slice('/v1/models/'.length))
-    if (called !== 'POST /v1/chat/completions') throw unknownUrl(request.method, pathname)
-    const asked = await readChatRequest(request)
+    const api = apis[called]
+    if (!api) throw unknownUrl(request.method, pathname)
+    const asked = await api.read(request)
     const decision = decide(asked)
-    if (!asked.stream) return Response.json(completionOf(asked, decision))
-    return streamChunks(chunksOf(asked, decision), {
+    if (!asked.stream) return Response.json(api.whole(asked, decision))
+    return streamChunks(api.pieces(asked, decision), {
       pauseMs: options.pauseMs,
       cutAfter: fault?.kind === 'cut' ? chunksBeforeCut : undefined,
     })

@@ -1,4 +1,5 @@
 import * as sitePaths from '../../site-paths.ts'
+import { comingCapabilities, comingFeatures } from '../../subscriptions/coming-soon.ts'
 import { plans } from '../../subscriptions/plan.ts'
 import { limitsByPlan } from '../../subscriptions/plan-limit.ts'
 import type { TextPage } from '../text-page.ts'
@@ -29,8 +30,7 @@ export const text: TextPage = {
       title: 'What is coming',
       blocks: [
         {
-          comingSoon:
-            'Background checks, document verification, financial sharing, priority support and more are named by the plans and do not work yet.',
+          comingSoon: `${[...comingCapabilities, ...comingFeatures].join(', ')}. The plans name them, and they do not work yet.`,
         },
       ],
     },

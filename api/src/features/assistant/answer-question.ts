@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Caller } from '../../platform/find-caller.ts'
 import { inTurn } from '../../platform/in-turn.ts'
 import { ModelAway } from '../../platform/language-model.ts'
-import { notFound } from '../../platform/refusal.ts'
+import { notFound, refusalIn } from '../../platform/refusal.ts'
 import type { aiConversations } from '../../schema/assistant.ts'
 import { Answering, type Means } from './answering.ts'
 import {
@@ -12,6 +12,7 @@ import {
   claimQuestion,
   keepUnanswered,
   type Question,
+  refuseAsBefore,
   storeAnswer,
   withdrawQuestion,
 } from './questions.ts'
@@ -33,7 +34,10 @@ export const answerQuestion = async (
     const { question } = claim
     await Bun.sleep(lookAgainMs)
     context.signal.throwIfAborted()
-    claim = await inTurn(context, own => claimQuestion(own, question))
+    claim = await inTurn(context, async own => {
+      await refuseAsBefore(own, question)
+      return claimQuestion(own, question)
+    })
   }
   const { conversation, answer } =
     claim.state === 'answered' ? claim : await makeAnswer(context, means, claim)
@@ -49,7 +53,7 @@ const makeAnswer = async (context: Context<Caller>, means: Means, claimed: Claim
   try {
     await answering.run()
   } catch (thrown) {
-    await keepWhatWasSaid(context, claimed, answering)
+    await keepWhatWasSaid(context, claimed, answering, thrown)
     throw thrown
   } finally {
     clearTimeout(timer)
@@ -64,9 +68,14 @@ const keepWhatWasSaid = async (
   context: Context<Caller>,
   claimed: Claimed,
   answering: Answering,
+  thrown: unknown,
 ): Promise<unknown> => {
-  if (answering.hasSaidAnything) return storeAnswer(context, claimed, answering.answer({ isCut: true }))
-  return context.signal.aborted ? keepUnanswered(context, claimed) : withdrawQuestion(context, claimed)
+  const refusal = context.signal.aborted ? undefined : refusalIn(thrown)
+  if (answering.hasSaidAnything)
+    return storeAnswer(context, claimed, answering.answer({ isCut: true }), refusal)
+  return context.signal.aborted
+    ? keepUnanswered(context, claimed)
+    : withdrawQuestion(context, claimed, refusal)
 }
 
 const asAnswered = async (

@@ -72,7 +72,8 @@ describe('a repair request', () => {
 })
 
 test('a draft that is old is not shown anymore: its id would soon be free to be used again', async () => {
-  const { conversation } = await draftedBy(tenant, 'draft_maintenance_request', request)
+  const other = { ...request, title: 'Ants', description: 'Ants all over.', category: 'pest_control' }
+  const { conversation } = await draftedBy(tenant, 'draft_maintenance_request', other)
   await database
     .update(aiMessages)
     .set({ timestamp: sql`now() - interval '6 days 1 hour'` })

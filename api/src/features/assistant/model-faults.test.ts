@@ -4,6 +4,7 @@ import { LLMock } from '@copilotkit/aimock'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { and, desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { apis } from '../../../test/scripted-model.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { listen, readEvents } from '../../../test/told-answer.ts'
 import { openLanguageModel } from '../../integrations/openai/open-language-model.ts'
@@ -17,12 +18,16 @@ beforeEach(() => {
   mock.clearRequests()
 })
 
+const modelBy = (api: (typeof apis)[number]) =>
+  openLanguageModel(
+    { apiKey: 'test', baseUrl: `${mock.url}/v1`, model: 'gpt-5', api, prices: { input: 0.15, output: 0.6 } },
+    { firstByteMs: 1500 },
+  )
+const models = { chat: modelBy('chat'), responses: modelBy('responses') }
+let asked = models.chat
 const { database, signUp } = await openTestApp({
   isSeeded: true,
-  languageModel: openLanguageModel(
-    { apiKey: 'test', baseUrl: `${mock.url}/v1`, model: 'gpt-4o-mini', prices: { input: 0.15, output: 0.6 } },
-    { firstByteMs: 1500 },
-  ),
+  languageModel: { ...asked, converse: request => asked.converse(request) },
 })
 const { start, messages } = conversationEndpoints
 const away = 'The assistant cannot be reached at the moment. Please try again later.'
@@ -41,129 +46,142 @@ const heard = () =>
     .messages.filter(({ role }) => role === 'tool')
     .map(({ content }) => JSON.parse(content ?? ''))
 
-test('a tool is called and its result is spoken of', async () => {
-  const tenant = await signUp('tenant')
-  mock.on({ hasToolResult: true }, { content: longAnswer })
-  mock.on({ hasToolResult: false }, callPlans)
-  const { message } = await tenant.call(start, { body })
-  expect(message.content).toBe(longAnswer)
-  expect(heard()[0].result.plans[0]).toMatchObject({ planKey: 'free', monthlyPrice: 0 })
-  const isOwn = eq(aiContentLogs.userId, tenant.user.id)
-  const [last] = await database.select().from(aiContentLogs).where(isOwn).orderBy(desc(aiContentLogs.id))
-  expect(last).toMatchObject({ success: true, metadata: { isEstimated: false } })
-})
-
-test('a slow model is waited for, as long as it speaks', async () => {
-  const tenant = await signUp('tenant')
-  mock.on({}, { content: longAnswer }, { latency: 60, chunkSize: 8 })
-  expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
-})
-
-test('a model that says nothing in time is away, and nothing of the question stays', async () => {
-  const tenant = await signUp('tenant')
-  mock.on({}, { content: longAnswer }, { latency: 4000 })
-  expect(await tenant.refusal(start, { body })).toMatchObject({ status: 503, code: 'not_now', message: away })
-  expect(await database.$count(aiConversations, eq(aiConversations.userId, tenant.user.id))).toBe(0)
-  const isFailed = and(eq(aiContentLogs.userId, tenant.user.id), eq(aiContentLogs.success, false))
-  const [failed] = await database.select().from(aiContentLogs).where(isFailed)
-  expect(failed?.errorMessage).toBe('nothing came in 1.5 s')
-})
-
-describe('an answer that is cut off in the middle', () => {
-  const cut = () =>
-    mock.on({}, { content: longAnswer }, { truncateAfterChunks: 9, chunkSize: 8, latency: 20 })
-
-  test('ends with an event that says so, and what was said stays, marked', async () => {
-    const tenant = await signUp('tenant')
-    cut()
-    const events = await readEvents(await listen(tenant, start, { body }))
-    expect(events.map(({ event }) => event).filter(event => event !== 'delta')).toEqual(['started', 'failed'])
-    expect(events.at(-1)?.data.error).toMatchObject({ code: 'not_now', message: away })
-    const { conversation } = start.events.started.parse(events[0]?.data)
-    const [, answer] = (await tenant.call(messages, { params: { id: conversation.id } })).messages
-    expect(answer).toMatchObject({ role: 'assistant', isCut: true })
-    expect(longAnswer).toStartWith(answer?.content ?? 'nothing')
+describe.each(apis)('over %s', api => {
+  beforeEach(() => {
+    asked = models[api]
   })
 
-  test('is made again for the same client id', async () => {
+  test('a tool is called and its result is spoken of', async () => {
     const tenant = await signUp('tenant')
-    const clientId = crypto.randomUUID()
-    cut()
-    expect((await tenant.refusal(start, { body: { ...body, clientId } })).status).toBe(503)
-    mock.clearFixtures()
-    mock.on({}, { content: longAnswer })
-    const { conversation, message } = await tenant.call(start, { body: { ...body, clientId } })
-    expect(message).toMatchObject({ content: longAnswer, isCut: false })
-    const said = (await tenant.call(messages, { params: { id: conversation.id } })).messages
-    expect(said.map(({ content }) => content)).toEqual([body.message, longAnswer])
-    const again = await tenant.call(start, { body: { ...body, clientId } })
-    expect(again.message.id).toBe(message.id)
-  })
-})
-
-describe('a call of a tool', () => {
-  const calls = (name: string, given: string) => {
     mock.on({ hasToolResult: true }, { content: longAnswer })
-    mock.on({ hasToolResult: false }, { toolCalls: [{ name, arguments: given }] })
-  }
-
-  test.each([
-    ['that is broken', 'search_homes', '{"location": ', { code: 'unreadable' }],
-    ['with a list for arguments', 'search_homes', '[1]', { code: 'unreadable' }],
-    ['that there is not', 'delete_everything', '{}', { code: 'not_found' }],
-    ['of another role', 'list_my_homes', '{}', { code: 'not_found' }],
-    ['named like what every object has', 'constructor', '{}', { code: 'not_found' }],
-    [
-      'with a wrong value',
-      'search_homes',
-      '{"bedrooms":"many"}',
-      { code: 'invalid', fields: { bedrooms: expect.any(String) } },
-    ],
-    [
-      'that lacks one',
-      'draft_inquiry',
-      '{}',
-      { code: 'invalid', fields: { propertyId: expect.any(String), message: expect.any(String) } },
-    ],
-    ['for what nobody has', 'read_home', `{"id":"${crypto.randomUUID()}"}`, { code: 'not_found' }],
-  ])('%s goes back to the model as an error', async (_, name, given, error) => {
-    const tenant = await signUp('tenant')
-    calls(name, given)
-    expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
-    expect(heard()).toEqual([{ error: expect.objectContaining(error) }])
-  })
-
-  test('that comes a hundred times, one after another, has an end with words', async () => {
-    const tenant = await signUp('tenant')
-    mock.on({}, callPlans)
+    mock.on({ hasToolResult: false }, callPlans)
     const { message } = await tenant.call(start, { body })
-    expect(message.content).toBe('I could not finish an answer to this. Please try to ask in another way.')
-    expect(mock.getRequests().length).toBe(8)
+    expect(message.content).toBe(longAnswer)
+    expect(heard()[0].result.plans[0]).toMatchObject({ planKey: 'free', monthlyPrice: 0 })
+    const isOwn = eq(aiContentLogs.userId, tenant.user.id)
+    const [last] = await database.select().from(aiContentLogs).where(isOwn).orderBy(desc(aiContentLogs.id))
+    expect(last).toMatchObject({ success: true, metadata: { isEstimated: false } })
   })
 
-  test('that comes a hundred times at once is done twelve times', async () => {
+  test('a slow model is waited for, as long as it speaks', async () => {
     const tenant = await signUp('tenant')
-    mock.on({ hasToolResult: true }, { content: longAnswer })
-    mock.on({}, { toolCalls: Array.from({ length: 100 }, () => ({ name: 'list_plans', arguments: '{}' })) })
-    expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
-    const results = heard()
-    expect(results.filter((result: object) => 'result' in result)).toHaveLength(12)
-    expect(results).toHaveLength(100)
-    expect(results.at(-1)).toMatchObject({ error: { code: 'too_many' } })
-  })
-})
-
-describe.each([429, 500])('a model that refuses with %d', status => {
-  test('once is asked again', async () => {
-    const tenant = await signUp('tenant')
-    mock.on({}, { content: longAnswer })
-    mock.nextRequestError(status, { message: 'No', type: 'x' })
+    mock.on({}, { content: longAnswer }, { latency: 60, chunkSize: 8 })
     expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
   })
 
-  test('always is away', async () => {
+  test('a model that says nothing in time is away, and nothing of the question stays', async () => {
     const tenant = await signUp('tenant')
-    mock.on({}, { error: { message: 'No', type: 'x' }, status })
-    expect(await tenant.refusal(start, { body })).toMatchObject({ status: 503, message: away })
+    mock.on({}, { content: longAnswer }, { latency: 4000 })
+    expect(await tenant.refusal(start, { body })).toMatchObject({
+      status: 503,
+      code: 'not_now',
+      message: away,
+    })
+    expect(await database.$count(aiConversations, eq(aiConversations.userId, tenant.user.id))).toBe(0)
+    const isFailed = and(eq(aiContentLogs.userId, tenant.user.id), eq(aiContentLogs.success, false))
+    const [failed] = await database.select().from(aiContentLogs).where(isFailed)
+    expect(failed?.errorMessage).toBe('nothing came in 1.5 s')
+  })
+
+  describe('an answer that is cut off in the middle', () => {
+    const cut = () =>
+      mock.on({}, { content: longAnswer }, { truncateAfterChunks: 12, chunkSize: 8, latency: 20 })
+
+    test('ends with an event that says so, and what was said stays, marked', async () => {
+      const tenant = await signUp('tenant')
+      cut()
+      const events = await readEvents(await listen(tenant, start, { body }))
+      expect(events.map(({ event }) => event).filter(event => event !== 'delta')).toEqual([
+        'started',
+        'failed',
+      ])
+      expect(events.at(-1)?.data.error).toMatchObject({ code: 'not_now', message: away })
+      const { conversation } = start.events.started.parse(events[0]?.data)
+      const [, answer] = (await tenant.call(messages, { params: { id: conversation.id } })).messages
+      expect(answer).toMatchObject({ role: 'assistant', isCut: true })
+      expect(longAnswer).toStartWith(answer?.content ?? 'nothing')
+    })
+
+    test('is made again for the same client id', async () => {
+      const tenant = await signUp('tenant')
+      const clientId = crypto.randomUUID()
+      cut()
+      expect((await tenant.refusal(start, { body: { ...body, clientId } })).status).toBe(503)
+      mock.clearFixtures()
+      mock.on({}, { content: longAnswer })
+      const { conversation, message } = await tenant.call(start, { body: { ...body, clientId } })
+      expect(message).toMatchObject({ content: longAnswer, isCut: false })
+      const said = (await tenant.call(messages, { params: { id: conversation.id } })).messages
+      expect(said.map(({ content }) => content)).toEqual([body.message, longAnswer])
+      const again = await tenant.call(start, { body: { ...body, clientId } })
+      expect(again.message.id).toBe(message.id)
+    })
+  })
+
+  describe('a call of a tool', () => {
+    const calls = (name: string, given: string) => {
+      mock.on({ hasToolResult: true }, { content: longAnswer })
+      mock.on({ hasToolResult: false }, { toolCalls: [{ name, arguments: given }] })
+    }
+
+    test.each([
+      ['that is broken', 'search_homes', '{"location": ', { code: 'unreadable' }],
+      ['with a list for arguments', 'search_homes', '[1]', { code: 'unreadable' }],
+      ['that there is not', 'delete_everything', '{}', { code: 'not_found' }],
+      ['of another role', 'list_my_homes', '{}', { code: 'not_found' }],
+      ['named like what every object has', 'constructor', '{}', { code: 'not_found' }],
+      [
+        'with a wrong value',
+        'search_homes',
+        '{"bedrooms":"many"}',
+        { code: 'invalid', fields: { bedrooms: expect.any(String) } },
+      ],
+      [
+        'that lacks one',
+        'draft_inquiry',
+        '{}',
+        { code: 'invalid', fields: { propertyId: expect.any(String), message: expect.any(String) } },
+      ],
+      ['for what nobody has', 'read_home', `{"id":"${crypto.randomUUID()}"}`, { code: 'not_found' }],
+    ])('%s goes back to the model as an error', async (_, name, given, error) => {
+      const tenant = await signUp('tenant')
+      calls(name, given)
+      expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
+      expect(heard()).toEqual([{ error: expect.objectContaining(error) }])
+    })
+
+    test('that comes a hundred times, one after another, has an end with words', async () => {
+      const tenant = await signUp('tenant')
+      mock.on({}, callPlans)
+      const { message } = await tenant.call(start, { body })
+      expect(message.content).toBe('I could not finish an answer to this. Please try to ask in another way.')
+      expect(mock.getRequests().length).toBe(8)
+    })
+
+    test('that comes a hundred times at once is done twelve times', async () => {
+      const tenant = await signUp('tenant')
+      mock.on({ hasToolResult: true }, { content: longAnswer })
+      mock.on({}, { toolCalls: Array.from({ length: 100 }, () => ({ name: 'list_plans', arguments: '{}' })) })
+      expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
+      const results = heard()
+      expect(results.filter((result: object) => 'result' in result)).toHaveLength(12)
+      expect(results).toHaveLength(100)
+      expect(results.at(-1)).toMatchObject({ error: { code: 'too_many' } })
+    })
+  })
+
+  describe.each([429, 500])('a model that refuses with %d', status => {
+    test('once is asked again', async () => {
+      const tenant = await signUp('tenant')
+      mock.on({}, { content: longAnswer })
+      mock.nextRequestError(status, { message: 'No', type: 'x' })
+      expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
+    })
+
+    test('always is away', async () => {
+      const tenant = await signUp('tenant')
+      mock.on({}, { error: { message: 'No', type: 'x' }, status })
+      expect(await tenant.refusal(start, { body })).toMatchObject({ status: 503, message: away })
+    })
   })
 })

@@ -1,6 +1,7 @@
 // Whoever leaves, comes back, asks twice at once or goes away for good: a conversation is never half written.
 import { describe, expect, test } from 'bun:test'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
+import { inRounds } from '@portal/server/test/length'
 import { untilTrue } from '@portal/server/test/until-true'
 import { eq } from 'drizzle-orm'
 import { startScriptedModel } from '../../../test/scripted-model.ts'
@@ -38,6 +39,8 @@ const waitingModel = (text = 'At last, here is the answer that you have been wai
   return { letGo: () => gate.resolve(), left: left.promise, isAsked: async () => model.asked.length > 0 }
 }
 
+const longText = Array.from({ length: 400 }, (_, at) => `word-${at} `)
+
 describe('a second message', () => {
   test('while the first is being answered is a conflict, and changes nothing', async () => {
     const person = await signUp('tenant')
@@ -69,6 +72,36 @@ describe('a second message', () => {
     expect(model.asked).toHaveLength(1)
   })
 
+  test.each([
+    ['the model refuses', { status: 400 }],
+    ['the model goes away in the middle', { text: longText, isCutOff: true }],
+    ['the model answers', { text: 'Yes.' }],
+  ] as const)(
+    'sent eight times at once gets one answer eight times, also when %s',
+    async (_, outcome) => {
+      const person = await signUp('tenant')
+      const params = await begin(person)
+      const later = { text: 'Something else.' }
+      for (const [endpoint, given] of [
+        [send, { params }],
+        [conversationEndpoints.start, {}],
+      ] as const) {
+        model.reply(() => (model.asked.length === 1 ? outcome : later))
+        const parts = { ...given, body: { message: 'One', clientId: crypto.randomUUID() } }
+        const told = async () => {
+          const answer = await (await person.sendTo(endpoint, parts)).json()
+          delete answer.error?.requestId
+          return answer
+        }
+        const [first, ...others] = await Promise.all(Array.from({ length: 8 }, told))
+        expect(others).toEqual(others.map(() => first))
+        expect(model.asked).toHaveLength(1)
+        if ('error' in first) expect((await told()).message.content).toBe(later.text)
+      }
+    },
+    inRounds(60),
+  )
+
   test('is taken once the process that answered the first has died', async () => {
     const person = await signUp('tenant')
     const params = await begin(person)
@@ -89,8 +122,6 @@ describe('a second message', () => {
 })
 
 describe('a reader who leaves', () => {
-  const longText = Array.from({ length: 400 }, (_, at) => `word-${at} `)
-
   test('in the middle ends the model’s call; what was said stays, marked, until it is asked for again', async () => {
     const person = await signUp('tenant')
     const params = await begin(person)

@@ -1,4 +1,5 @@
 // Which question is being answered, and by whom: at most one of a conversation at a time, in whichever process.
+import type { ErrorCode } from '@portal/contract/error'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
@@ -7,6 +8,7 @@ import { notFound, Refusal } from '../../platform/refusal.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 import { clientRequests } from '../../schema/client-requests.ts'
+import { users } from '../../schema/people.ts'
 import { lockOwnConversation } from './conversation-access.ts'
 import { keptWith, type MessageRow } from './stored-messages.ts'
 
@@ -15,6 +17,64 @@ export interface Question {
   conversationId: string
   questionId: string
   clientId?: string | undefined
+  /** Why it was not answered the last time: whoever sent the same before that gets the same. */
+  failure?: {
+    code: ErrorCode
+    message: string
+    retryAfterSeconds?: number | undefined
+    at: number
+    isWithdrawn: boolean
+  }
+}
+
+const isRequestOf = ({ caller }: Context<Caller>, clientId: string) =>
+  and(eq(clientRequests.personId, caller.id), eq(clientRequests.clientId, clientId))
+
+/** Of a question that failed after this request arrived. A clock that stepped back makes no failure last. */
+const throwFailure = ({ arrivedAt }: Context<Caller>, failure: Question['failure']): void => {
+  if (!failure || failure.at < arrivedAt || failure.at > Date.now()) return
+  const { code, message, retryAfterSeconds } = failure
+  throw new Refusal(code, message, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
+}
+
+/** For requests that waited for an answer under the same client id: throws what the request that asked the model was refused with. */
+export const refuseAsBefore = async (own: Context<Caller>, { clientId }: Question): Promise<void> => {
+  if (clientId === undefined) return
+  const [sent] = await own.database.select().from(clientRequests).where(isRequestOf(own, clientId))
+  throwFailure(own, sent && asQuestion(sent.answer).failure)
+}
+
+/** A question that was stored under a client id, sent again: stored once more where it was withdrawn. Throws like `refuseAsBefore`. */
+export const repeatQuestion = async (
+  own: Context<Caller>,
+  asked: Question,
+  store: () => Promise<Question>,
+): Promise<Question> => {
+  const { failure, clientId } = asked
+  throwFailure(own, failure)
+  if (!failure?.isWithdrawn || clientId === undefined) return asked
+  const again = { ...(await store()), failure: { ...failure, isWithdrawn: false } }
+  await own.database.update(clientRequests).set({ answer: again }).where(isRequestOf(own, clientId))
+  return again
+}
+
+/** Guarantee: the assistant's requests store nothing else, and a client id is that of one request. */
+const asQuestion = (answer: unknown): Question => answer as Question
+
+const keepFailure = async (
+  transaction: Database,
+  context: Context<Caller>,
+  { clientId, ...question }: Question,
+  refusal: Refusal | undefined,
+  isWithdrawn: boolean,
+): Promise<void> => {
+  if (clientId === undefined || !refusal) return
+  const { code, message, detail } = refusal
+  const failure = { code, message, retryAfterSeconds: detail.retryAfterSeconds, at: Date.now(), isWithdrawn }
+  await transaction
+    .update(clientRequests)
+    .set({ answer: { ...question, clientId, failure } })
+    .where(isRequestOf(context, clientId))
 }
 
 type Conversation = typeof aiConversations.$inferSelect
@@ -93,11 +153,13 @@ export type Claimed = Extract<Claim, { state: 'ours' }>
  * put away in the meantime. The person may have signed out since they asked: what they were told is still theirs.
  */
 const settle = <Result>(
-  { database }: Context<Caller>,
+  { database, caller }: Context<Caller>,
   { conversation, lease }: Claimed,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result | undefined> =>
   inTransaction(database, async transaction => {
+    // As in their turn: the same question sent again sees all of this or nothing.
+    await transaction.select().from(users).where(eq(users.id, caller.id)).for('no key update')
     const [now] = await transaction
       .select()
       .from(aiConversations)
@@ -113,10 +175,16 @@ const settle = <Result>(
 
 export type NewAnswer = Pick<typeof aiMessages.$inferInsert, 'content' | 'metadata'>
 
-/** Stores the answer; undefined when the claim was lost. */
-export const storeAnswer = (context: Context<Caller>, claimed: Claimed, answer: NewAnswer) =>
+/** Stores the answer, and the refusal that cut it; undefined when the claim was lost. */
+export const storeAnswer = (
+  context: Context<Caller>,
+  claimed: Claimed,
+  answer: NewAnswer,
+  refusal?: Refusal,
+) =>
   settle(context, claimed, async transaction => {
     const { question, conversation } = claimed
+    await keepFailure(transaction, context, question, refusal, false)
     const [stored] = await transaction
       .insert(aiMessages)
       .values({ ...answer, conversationId: conversation.id, role: 'assistant' })
@@ -137,16 +205,14 @@ export const storeAnswer = (context: Context<Caller>, claimed: Claimed, answer: 
 export const keepUnanswered = (context: Context<Caller>, claimed: Claimed) =>
   settle(context, claimed, async () => {})
 
-/** Takes the question back, with its client id and a conversation that it began: what is refused leaves nothing. */
-export const withdrawQuestion = (context: Context<Caller>, claimed: Claimed) =>
+/** Takes the question back, with a conversation that it began: of what is refused, only the refusal is left. */
+export const withdrawQuestion = (context: Context<Caller>, claimed: Claimed, refusal: Refusal | undefined) =>
   settle(context, claimed, async transaction => {
     const { question, conversation, history } = claimed
     if (history.length === 1)
       await transaction.delete(aiConversations).where(eq(aiConversations.id, conversation.id))
     else await transaction.delete(aiMessages).where(eq(aiMessages.id, question.questionId))
-    const { clientId } = question
-    if (clientId)
-      await transaction
-        .delete(clientRequests)
-        .where(and(eq(clientRequests.personId, context.caller.id), eq(clientRequests.clientId, clientId)))
+    if (refusal) await keepFailure(transaction, context, question, refusal, true)
+    else if (question.clientId !== undefined)
+      await transaction.delete(clientRequests).where(isRequestOf(context, question.clientId))
   })

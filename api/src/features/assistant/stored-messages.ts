@@ -14,6 +14,10 @@ const Kept = z.object({
   /** The message that this one answers. */
   questionId: z.catch(z.optional(z.string()), undefined),
   isCut: z.catch(z._default(z.boolean(), false), false),
+  /** It asked for which home a repair is. */
+  asksForHome: z.catch(z._default(z.boolean(), false), false),
+  /** The open requests that it led to. */
+  ledTo: z.catch(z._default(z.array(z.string()), []), []),
   homes: z.catch(z._default(z.array(HomeCard), []), []),
   drafts: z.catch(z._default(z.array(Draft), []), []),
   sources: z.catch(z._default(z.array(Source), []), []),
@@ -34,7 +38,7 @@ export const asMessages = async (
   rows: readonly MessageRow[],
 ): Promise<Message[]> => {
   const messages = rows.map(({ id, role, content, timestamp, metadata }) => {
-    const { questionId: _, drafts, ...kept } = keptWith({ metadata })
+    const { questionId: _, asksForHome: __, ledTo: ___, drafts, ...kept } = keptWith({ metadata })
     const isOld = Date.parse(timestamp) < Date.now() - draftLifetimeMs
     return { id, role, content, timestamp, ...kept, drafts: isOld ? [] : drafts }
   })

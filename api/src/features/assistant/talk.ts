@@ -11,7 +11,7 @@ import type { Verb } from '../../platform/route.ts'
 import { aiConversations, aiMessages } from '../../schema/assistant.ts'
 import { answerQuestion } from './answer-question.ts'
 import { lockOwnConversation } from './conversation-access.ts'
-import { type Question, refuseWhileAnswering } from './questions.ts'
+import { type Question, refuseWhileAnswering, repeatQuestion } from './questions.ts'
 import type { Toolbox } from './tools/tool.ts'
 
 const longestTitle = 60
@@ -62,7 +62,7 @@ const once = (
 ): Promise<Question> =>
   clientId === undefined
     ? store()
-    : onceFor(own, clientId, ['assistant', request], store, async asked => asked)
+    : onceFor(own, clientId, ['assistant', request], store, asked => repeatQuestion(own, asked, store))
 
 const storeQuestion = async (
   { database }: Context<Caller>,

@@ -63,6 +63,7 @@ const contextOf = (own: Database) => ({
   address: '192.0.2.1',
   userAgent: null,
   cookies: null,
+  arrivedAt: 0,
   isFromPages: false,
   caller: null,
   answerHeaders: new Headers(),

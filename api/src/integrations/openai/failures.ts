@@ -1,18 +1,35 @@
 // What becomes of a call that the model's server refuses, or does not answer.
+import { isRecord } from '@portal/contract/values/json'
 import OpenAI from 'openai'
+import { withoutPrivateDetails } from '../../platform/private-details.ts'
 
 const usualPauseMs = 300
 const longestPauseMs = 3000
 
-/** What happened, in words that hold neither keys nor what was said: a server's own message may. */
+const longestReason = 300
+
+/** What happened, with the server's code and message: without keys and private details, which a message may hold. */
 export const reasonOf = (failure: unknown): string => {
-  if (failure instanceof OpenAI.APIError && failure.status)
-    return ['answered', failure.status, failure.code].filter(isPlain).join(' ')
-  return failure instanceof OpenAI.APIConnectionError ? 'could not be reached' : 'broke off'
+  if (failure instanceof OpenAI.APIConnectionError) return 'could not be reached'
+  if (!(failure instanceof OpenAI.APIError)) return 'broke off'
+  const { status, code } = failure
+  const message = messageOf(failure)
+  const began = status ? `answered ${status}` : 'broke off'
+  const said = withoutPrivateDetails(`${code ?? ''} ${message}`, undefined).replace(
+    /\bsk-\S+/g,
+    '[KEY REMOVED]',
+  )
+  return `${began} ${said}`.replace(/\s+/g, ' ').trim().slice(0, longestReason)
 }
 
-/** Codes are single words, such as invalid_api_key; anything else could be more than a code. */
-const isPlain = (said: unknown): boolean => /^\w{1,40}$/.test(String(said ?? ''))
+/** As the server wrote it: the SDK puts the status before it. */
+const messageOf = ({ error, message }: InstanceType<typeof OpenAI.APIError>): string =>
+  isRecord(error) && typeof error.message === 'string' ? error.message : message
+
+/** Whether the server did not begin, so that nothing was spent. */
+export const isUnspent = (failure: unknown): boolean =>
+  failure instanceof OpenAI.APIConnectionError ||
+  (failure instanceof OpenAI.APIError && Boolean(failure.status))
 
 /** In milliseconds; null where to try again is no use, or would take too long. */
 export const pauseBeforeRetry = (failure: unknown): number | null => {

@@ -9,6 +9,7 @@ const converse = async (given: Partial<ModelRequest> = {}) => {
   let said = ''
   const reply = await model.languageModel.converse({
     messages: [{ role: 'user', content: 'Hello' }],
+    mostOutput: 100,
     signal: new AbortController().signal,
     onText: text => {
       said += text
@@ -104,6 +105,7 @@ test('what is asked is what the wire format says, and tools can be forbidden for
       ],
       stream: true,
       stream_options: { include_usage: true },
+      max_completion_tokens: 100,
       tools: [{ type: 'function', function: tools[0] }],
       tool_choice: 'none',
     },
@@ -118,17 +120,26 @@ describe('a server that refuses', () => {
 
   test('again is away', async () => {
     model.reply(() => ({ status: 500, retryAfter: '0' }))
-    expect([await reasonOfFailure(), model.asked.length]).toEqual(['answered 500 x', 2])
+    expect([await reasonOfFailure(), model.asked.length]).toEqual([
+      'answered 500 x Refused with [KEY REMOVED]',
+      2,
+    ])
   })
 
   test('and wants a longer pause than anyone would wait is away at once', async () => {
     model.reply(() => ({ status: 429, retryAfter: '20' }))
-    expect([await reasonOfFailure(), model.asked.length]).toEqual(['answered 429 x', 1])
+    expect([await reasonOfFailure(), model.asked.length]).toEqual([
+      'answered 429 x Refused with [KEY REMOVED]',
+      1,
+    ])
   })
 
   test('for what would be wrong again is not asked again', async () => {
     model.reply(() => ({ status: 401 }))
-    expect([await reasonOfFailure(), model.asked.length]).toEqual(['answered 401 x', 1])
+    expect([await reasonOfFailure(), model.asked.length]).toEqual([
+      'answered 401 x Refused with [KEY REMOVED]',
+      1,
+    ])
   })
 })
 

@@ -1,13 +1,12 @@
-// Any language model that speaks OpenAI's wire format, through its own SDK.
+// Any language model that speaks one of OpenAI's APIs, through its own SDK.
 import OpenAI from 'openai'
-import {
-  type LanguageModel,
-  ModelAway,
-  type ModelMessage,
-  type ModelRequest,
-} from '../../platform/language-model.ts'
-import { pauseBeforeRetry, reasonOf } from './failures.ts'
-import { readReply } from './read-reply.ts'
+import { type LanguageModel, ModelAway, type ModelRequest } from '../../platform/language-model.ts'
+import { chatWire } from './chat-wire.ts'
+import { isUnspent, pauseBeforeRetry, reasonOf } from './failures.ts'
+import { responsesWire } from './responses-wire.ts'
+import type { ReadReply, Wire } from './wire.ts'
+
+export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh'
 
 export interface LanguageModelSettings {
   /** Some servers want none. */
@@ -15,6 +14,8 @@ export interface LanguageModelSettings {
   /** OpenAI's own without it. */
   baseUrl?: string | undefined
   model: string
+  api: 'responses' | 'chat'
+  reasoningEffort?: ReasoningEffort | undefined
   prices: LanguageModel['prices']
 }
 
@@ -24,40 +25,12 @@ const usualFirstByteMs = 15_000
 /** A plain answer within what its caller waits for (`deadlineSeconds`). */
 const usualAnswerMs: LanguageModel['answerMs'] = { told: 90_000, plain: 25_000 }
 
-const asOpenAi = (message: ModelMessage): OpenAI.ChatCompletionMessageParam => {
-  if (message.role === 'tool')
-    return { role: 'tool', tool_call_id: message.toolCallId, content: message.content }
-  if (message.role !== 'assistant' || !message.toolCalls?.length)
-    return { role: message.role, content: message.content }
-  return {
-    role: 'assistant',
-    content: message.content || null,
-    tool_calls: message.toolCalls.map(({ id, name, arguments: given }) => ({
-      id,
-      type: 'function',
-      function: { name, arguments: given },
-    })),
-  }
-}
-
-/** How long an answer may be is not said, because servers do not agree on how: whoever reads it stops when it is too long. */
-const asked = (model: string, { messages, tools = [], mustAnswer }: ModelRequest) => ({
-  model,
-  messages: messages.map(asOpenAi),
-  stream: true as const,
-  stream_options: { include_usage: true },
-  ...(tools.length > 0 && {
-    tools: tools.map(tool => ({ type: 'function' as const, function: { ...tool } })),
-    tool_choice: mustAnswer ? ('none' as const) : ('auto' as const),
-  }),
-})
-
 /** Opens no connection yet. */
 export const openLanguageModel = (
   settings: LanguageModelSettings,
   { firstByteMs = usualFirstByteMs, answerMs = usualAnswerMs } = {},
 ): LanguageModel => {
-  const { apiKey = 'none', baseUrl, model, prices } = settings
+  const { apiKey = 'none', baseUrl, model, api, reasoningEffort, prices } = settings
   // Its own retries wait for as long as the server says, which nobody here would.
   const openai = new OpenAI({
     apiKey,
@@ -67,16 +40,28 @@ export const openLanguageModel = (
     maxRetries: 0,
   })
 
-  const begin = async (request: ModelRequest, signal: AbortSignal, isRetry = false) => {
+  const begin = async <Event>(
+    wire: Wire<Event>,
+    request: ModelRequest,
+    signal: AbortSignal,
+    isRetry = false,
+  ): Promise<AsyncIterable<Event>> => {
     try {
-      return await openai.chat.completions.create(asked(model, request), { signal })
+      return await wire.ask(openai, { model, reasoningEffort, request }, signal)
     } catch (failure) {
       const pauseMs = isRetry || signal.aborted ? null : pauseBeforeRetry(failure)
       if (pauseMs === null) throw failure
       await Bun.sleep(pauseMs)
-      return begin(request, signal, true)
+      return begin(wire, request, signal, true)
     }
   }
+
+  const replyBy = async <Event>(
+    wire: Wire<Event>,
+    request: ModelRequest,
+    signal: AbortSignal,
+    onEvent: () => void,
+  ): Promise<ReadReply> => wire.read(await begin(wire, request, signal), request.onText, onEvent)
 
   return {
     model,
@@ -87,15 +72,18 @@ export const openLanguageModel = (
       const timer = setTimeout(() => late.abort(), firstByteMs)
       const signal = AbortSignal.any([request.signal, late.signal])
       try {
-        const chunks = await begin(request, signal)
-        const reply = await readReply(chunks, request.onText, () => clearTimeout(timer))
+        const onEvent = () => clearTimeout(timer)
+        const reply =
+          api === 'chat'
+            ? await replyBy(chatWire, request, signal, onEvent)
+            : await replyBy(responsesWire, request, signal, onEvent)
         signal.throwIfAborted() // the SDK ends an aborted stream as if it were complete
         if (!reply.isWhole) throw new ModelAway('cut off')
         return reply
       } catch (failure) {
         request.signal.throwIfAborted()
         if (late.signal.aborted) throw new ModelAway(`nothing came in ${firstByteMs / 1000} s`)
-        throw failure instanceof ModelAway ? failure : new ModelAway(reasonOf(failure))
+        throw failure instanceof ModelAway ? failure : new ModelAway(reasonOf(failure), isUnspent(failure))
       } finally {
         clearTimeout(timer)
       }

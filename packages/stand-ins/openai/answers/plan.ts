@@ -1,5 +1,6 @@
 // What a person pays for, has used, was billed, and could buy.
 import * as sitePaths from '@portal/contract/site-paths'
+import { withComing } from '@portal/contract/subscriptions/coming-soon'
 import { type Answering, callTool, callTools, resultOf } from '../conversation/answering.ts'
 import type { Turn } from '../conversation/turn.ts'
 import { dayOf, formatDollars, joined, listed, spaced } from './phrases.ts'
@@ -24,7 +25,7 @@ export function* answerUsage(): Answering {
   const { listings, contacts, backgroundChecks } = readAs(Usage, yield* callTool('read_my_usage'))
   const line = (name: string, { used, limit }: { used: number; limit: number | null }) =>
     `**${name}:** ${used} used, ${limit === null ? 'no limit' : `${Math.max(0, limit - used)} of ${limit} left`}`
-  return `${listed([line('Inquiries this month', contacts), line('Listings', listings), line('Background checks this month', backgroundChecks)])}\n\nWhat counts by the month starts again on the first. See your ${page}; larger plans are on the ${pricing}.`
+  return `${listed([line('Inquiries this month', contacts), line('Listings', listings), line(withComing('Background checks'), backgroundChecks)])}\n\nWhat counts by the month starts again on the first. See your ${page}; larger plans are on the ${pricing}.`
 }
 
 export function* answerInvoices(): Answering {
@@ -60,5 +61,5 @@ export function* answerPlans({ said, role }: Turn): Answering {
     const what = isAboutNamed ? `It has ${joined(features)}.` : `${description}.`
     return `**${name}** (${price}${only}): ${what}`
   })
-  return `${listed(lines)}\n\nYou are on the ${current} plan. You choose and pay for a plan yourself on the ${pricing}; some features do not work yet, and are marked there.`
+  return `${listed(lines)}\n\nYou are on the ${current} plan. You choose and pay for a plan yourself on the ${pricing}; what is “Coming soon” does not work yet, and is marked there.`
 }

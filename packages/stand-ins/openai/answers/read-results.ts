@@ -182,3 +182,8 @@ export const readAs = <Schema extends z.ZodMiniType>(schema: Schema, result: unk
   if (!read.success) throw new Sorry('I could not read what I found. Please try again later.')
   return read.data
 }
+
+/** Without one where the portal asks the person something instead. */
+export const RepairDraft = z.object({
+  draft: z.optional(z.object({ about: z.object({ title: z.string() }) })),
+})

@@ -5,9 +5,10 @@ import type { Turn } from '../conversation/turn.ts'
 import { readRepair, tellsFault } from '../understand/read-repair.ts'
 import { isOrdinary, stemOf } from '../understand/read-words.ts'
 import { readSaid, type Said } from '../understand/said.ts'
-import { countOf, dayOf, formatDollars, joined, linkTo, listed, momentInWords, spaced } from './phrases.ts'
+import { countOf, dayOf, formatDollars, linkTo, listed, momentInWords, spaced } from './phrases.ts'
 import {
   OneHome,
+  RepairDraft,
   type RepairRequest,
   RepairRequests,
   readAs,
@@ -132,44 +133,23 @@ const homeMeant = (said: Said, tenancies: readonly Tenancy[], isAnswer: boolean)
   return best > 0 && fitting.length === 1 ? fitting[0]?.tenancy : undefined
 }
 
-/** Where the request of the answer before is for, when another home was said to be meant. */
-const isTaken = ({ title }: Tenancy, lastAnswer: string): boolean =>
-  lastAnswer.includes(`a repair request for ${title}:`)
-
-/** What is named, else another than before, else where the person moved in last: a guess that is said to be one. */
-const chooseHome = (
-  { said, asked, lastAnswer }: Turn,
-  fault: Said,
-  tenancies: readonly Tenancy[],
-): { home: Tenancy | undefined; isGuess: boolean } => {
-  const named = homeMeant(said, tenancies, asked !== undefined) ?? homeMeant(fault, tenancies, false)
-  const newest = tenancies.toSorted((a, b) => b.startsOn.localeCompare(a.startsOn))
-  const likely = asked ? newest.find(tenancy => !isTaken(tenancy, lastAnswer)) : newest[0]
-  return { home: named ?? likely, isGuess: named === undefined }
-}
-
 export function* answerDraftRepair(turn: Turn): Answering {
   const { said, asked } = turn
   const fault = asked && tellsFault(asked) ? asked : said
   if (!tellsFault(fault))
     return '**What is wrong?** Tell me in a sentence, for example “the kitchen sink leaks since yesterday”. What needs a repair?'
   const { tenancies } = readAs(Tenancies, yield* callTool('list_my_tenancies'))
-  const { home, isGuess } = chooseHome(turn, fault, tenancies)
+  const [newest] = tenancies.toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))
+  // A guess does no harm: the portal asks where it is not clear which home is meant.
+  const home = homeMeant(said, tenancies, asked !== undefined) ?? homeMeant(fault, tenancies, false) ?? newest
   if (!home)
     return `The portal knows of no home where you live, so no repair can be requested yet. Your landlord can tell you more. See [Repairs](${sitePaths.maintenanceRequests}).`
-  const others = tenancies
-    .filter(({ propertyId }) => propertyId !== home.propertyId)
-    .map(({ title, city }) => `${title}, ${city}`)
-  const another =
-    isGuess && others.length > 0
-      ? `${asked ? '' : ' I took the home where you moved in last.'} If it is in ${joined(others, 'or')}, say “the other one”.`
-      : ''
   const repair = readRepair(fault)
-  yield* callTool('draft_maintenance_request', { propertyId: home.propertyId, ...repair })
-  const danger = /\b(gas|fire|smoke|carbon monoxide|sparks?|sparking)\b/.test(fault.text)
-    ? 'If there is danger to life, leave the home and **call 911 first**.\n\n'
-    : ''
-  return `${danger}I have filled in a repair request for ${home.title}: **${repair.title}**, ${spaced(repair.category)}, ${repair.priority} priority.${another} Check it below, and press “Send request” when it is right. Nothing is sent before that.`
+  const { draft } = readAs(
+    RepairDraft,
+    yield* callTool('draft_maintenance_request', { propertyId: home.propertyId, ...repair }),
+  )
+  return `I have filled in a repair request for ${draft?.about.title ?? home.title}: **${repair.title}**, ${spaced(repair.category)}, ${repair.priority} priority. Check it below, and press “Send request” when it is right. Nothing is sent before that.`
 }
 
 export function* answerTenancy({ said }: Turn): Answering {

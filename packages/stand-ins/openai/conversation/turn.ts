@@ -3,7 +3,7 @@
 import type { Intent } from '../understand/intents/intents.ts'
 import type { Role } from '../understand/intents/signs.ts'
 import { type Guess, readIntents } from '../understand/read-intent.ts'
-import { isOrdinary } from '../understand/read-words.ts'
+
 import { readSaid, type Said } from '../understand/said.ts'
 import { addWishes, readWishes, saysAnyWish, type Wishes } from '../understand/wishes.ts'
 import type { Conversation } from './read-conversation.ts'
@@ -73,9 +73,7 @@ const isInAnotherHome = (said: Said, best: Guess | undefined, { intent, answer }
   if (said.has('fault') || said.words.length > 10) return false
   const isOther = said.hasAny('otherHome', 'ordinal')
   const isWeak = !best || best.points < 6 || best.intent === 'my_tenancy' || best.intent === 'home_details'
-  const offered = /If it is in (.*), say “the other one”/.exec(answer)?.[1]?.toLowerCase() ?? ''
-  const isNamed = said.words.some(word => word.length > 3 && !isOrdinary(word) && offered.includes(word))
-  return isWeak && (isOther || isNamed)
+  return isWeak && isOther
 }
 
 const refining = (said: Said) => said.hasAny('cheaper', 'dearer', 'bigger', 'smaller', 'others', 'change')

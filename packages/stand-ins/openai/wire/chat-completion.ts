@@ -3,7 +3,7 @@ import type { Decision } from '../conversation/decision.ts'
 import type { ChatRequest } from './chat-request.ts'
 import { countUsage } from './count-usage.ts'
 
-const newId = (prefix: string) => `${prefix}${crypto.randomUUID().replaceAll('-', '')}`
+export const newId = (prefix: string) => `${prefix}${crypto.randomUUID().replaceAll('-', '')}`
 
 const toolCallsOf = (decision: Decision) =>
   'calls' in decision
@@ -46,7 +46,7 @@ export const completionOf = (request: ChatRequest, decision: Decision) => {
 }
 
 /** A word with the space after it, so that a text comes as somebody would say it. */
-const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
+export const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
 /** The answer in pieces, in the order in which they are sent. */
 export const chunksOf = (request: ChatRequest, decision: Decision): object[] => {

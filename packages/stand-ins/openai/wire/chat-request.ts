@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { invalidParameter, unreadableBody } from './refusal.ts'
 
-const TextPart = z.object({ type: z.literal('text'), text: z.string() })
+const TextPart = z.object({ type: z.enum(['text', 'input_text', 'output_text']), text: z.string() })
 /** A text, or its parts, which are read as one. */
-const Content = z.pipe(
+export const Content = z.pipe(
   z.union([z.string(), z.array(TextPart)]),
   z.transform(given => (typeof given === 'string' ? given : given.map(({ text }) => text).join(''))),
 )
@@ -54,7 +54,7 @@ const ChatRequest = z.object({
 export type ChatRequest = z.infer<typeof ChatRequest>
 
 /** As the vendor does, each message of a tool must answer a call of the assistant's message before it, and each call needs one. */
-const checkToolMessages = (messages: ChatMessage[]) => {
+export const checkToolMessages = (messages: ChatMessage[]) => {
   let open = new Set<string>()
   for (const [index, message] of messages.entries()) {
     if (message.role === 'tool') {

@@ -10,6 +10,9 @@ interface Pace {
   cutAfter?: number | undefined
 }
 
+/** Events of the newer API are named. */
+const nameOf = (chunk: object): string => ('type' in chunk ? `event: ${chunk.type}\n` : '')
+
 export const streamChunks = (
   chunks: object[],
   { pauseMs: wantedMs = usualPauseMs, cutAfter = Number.POSITIVE_INFINITY }: Pace = {},
@@ -23,7 +26,7 @@ export const streamChunks = (
       for (const [index, chunk] of chunks.entries()) {
         if (isGone) return
         if (index >= cutAfter) return stream.error(new Error('The connection broke'))
-        stream.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`))
+        stream.enqueue(encoder.encode(`${nameOf(chunk)}data: ${JSON.stringify(chunk)}\n\n`))
         // Timers are late on a busy machine: only what is left of this chunk's time is waited for.
         const leftMs = startedAt + (index + 1) * pauseMs - performance.now()
         if (leftMs > 1) await Bun.sleep(leftMs)

@@ -6,6 +6,7 @@ import { reminderEndpoints } from '@portal/contract/assistant/reminder-endpoints
 import { FoundTopic, helpEndpoints } from '@portal/contract/help/endpoints'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { Notification } from '@portal/contract/notifications/notification'
+import { comingCapabilities, withComing } from '@portal/contract/subscriptions/coming-soon'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { CurrentSubscription, Invoice, OfferedPlan, Usage } from '@portal/contract/subscriptions/subscription'
 import * as z from 'zod/mini'
@@ -82,9 +83,12 @@ export const accountTools = [
   readingTool({
     name: 'read_my_usage',
     description:
-      "How much of the plan's limits is used: listings, contacts (inquiries a month), background checks.",
+      "How much of the plan's limits is used: listings, contacts (inquiries a month), background checks. What is in comingSoon does not work yet: always say so.",
     endpoint: subscriptionEndpoints.usage,
-    toResult: usage => UsageFacts.parse(usage),
+    toResult: usage => ({
+      ...UsageFacts.parse(usage),
+      comingSoon: comingCapabilities.filter(name => name === 'Background checks'),
+    }),
   }),
   readingTool({
     name: 'list_my_invoices',
@@ -94,9 +98,13 @@ export const accountTools = [
   }),
   readingTool({
     name: 'list_plans',
-    description: 'The plans for sale, with their prices in dollars and their features.',
+    description:
+      'The plans for sale, with their prices in dollars and their features. Those with “(Coming soon)” do not work yet: always say so.',
     endpoint: subscriptionEndpoints.plans,
-    toResult: ({ plans }) => listOf('plans', plans, PlanFacts),
+    toResult: ({ plans }) => {
+      const told = plans.map(plan => ({ ...plan, features: plan.features.map(withComing) }))
+      return listOf('plans', told, PlanFacts)
+    },
   }),
   readingTool({
     name: 'list_notifications',

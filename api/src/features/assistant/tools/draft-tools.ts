@@ -4,6 +4,7 @@ import { setReminderEndpoints } from '@portal/contract/assistant/set-reminder-en
 import { adviseListingWords } from '@portal/contract/fair-housing/listing-advice'
 import { inquiryEndpoints } from '@portal/contract/inquiries/endpoints'
 import { CreateInquiry, RespondToInquiry } from '@portal/contract/inquiries/inquiry'
+import { maintenanceEndpoints } from '@portal/contract/maintenance/endpoints'
 import { CreateMaintenanceRequest, filingEndpoints } from '@portal/contract/maintenance/filing-endpoints'
 import { propertyEndpoints } from '@portal/contract/properties/endpoints'
 import { UpdateProperty } from '@portal/contract/properties/listing'
@@ -15,6 +16,7 @@ import { tenancyEndpoints } from '@portal/contract/tenancies/endpoints'
 import { id } from '@portal/contract/values/text'
 import * as z from 'zod/mini'
 import { notFound } from '../../../platform/refusal.ts'
+import { askAbout, homeMeant, openRequestsLike } from './home-of-repair.ts'
 import { draftingTool } from './tool.ts'
 
 /** What `id` names, and the rest of what the model filled in as the body. */
@@ -24,7 +26,7 @@ export const draftTools = [
   draftingTool({
     name: 'draft_maintenance_request',
     description:
-      'Fills the form of a repair request for one of the homes where the person lives. The person sends it.',
+      'Fills the form of a repair request for one of the homes where the person lives. The person sends it. Where it is not clear which home is meant, or the repair may have been requested before, the portal asks the person instead.',
     endpoint: filingEndpoints.create,
     action: 'maintenance_request',
     arguments: z.pick(CreateMaintenanceRequest, {
@@ -34,11 +36,14 @@ export const draftTools = [
       category: true,
       priority: true,
     }),
-    draft: async (ask, { body }) => {
+    draft: async (ask, { body }, talk) => {
       const { tenancies } = await ask(tenancyEndpoints.my)
-      const about = tenancies.find(({ propertyId }) => propertyId === body.propertyId)
-      if (!about) throw notFound('home among those where you live')
-      return { body, about }
+      if (!tenancies.some(({ propertyId }) => propertyId === body.propertyId))
+        throw notFound('home among those where you live')
+      const home = homeMeant(tenancies, talk)
+      const reported = openRequestsLike(await ask(maintenanceEndpoints.myRequests), body, home, talk)
+      if (!home || reported.length > 0) return askAbout(tenancies, home, reported)
+      return { body: { ...body, propertyId: home.propertyId }, about: home }
     },
   }),
   draftingTool({

@@ -8,6 +8,7 @@ import type { Caller } from '../../../platform/find-caller.ts'
 import type { OfferedTool } from '../../../platform/language-model.ts'
 import type { Given } from '../../../platform/parse-input.ts'
 import type { Outcome } from '../../../platform/route.ts'
+import type { Asks, Talk } from './home-of-repair.ts'
 
 type Arguments = Record<string, unknown>
 
@@ -18,6 +19,8 @@ export interface Used {
   homes?: readonly HomeCard[]
   sources?: readonly Source[]
   draft?: Draft
+  /** What is said in its place: nothing more of this answer is the model's. */
+  asks?: Asks
 }
 
 /** Calls an endpoint as whoever talks to the assistant; throws the refusal that they would get. */
@@ -56,7 +59,7 @@ interface DraftingTool<Declared extends Endpoint, Action extends Draft['action']
   mustBeConfirmed: true
   action: Action
   /** The filled form. Throws where the caller may not touch what it names: asked by the calls that say so. */
-  draft(ask: Ask, input: Input<Declared>): Promise<DraftOf<Action>>
+  draft(ask: Ask, input: Input<Declared>, talk: Talk): Promise<DraftOf<Action> | Asks>
 }
 
 /** One that only reads is called; what must be confirmed becomes a draft. Written as methods, so that all of them go into one list. */

@@ -6,6 +6,7 @@ import type { ToolCall } from '../../../platform/language-model.ts'
 import { parseInput } from '../../../platform/parse-input.ts'
 import { valueWithoutPrivateDetails } from '../../../platform/private-details.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Talk } from './home-of-repair.ts'
 import type { Ask, Tool, Toolbox, Used } from './tool.ts'
 
 const refusedWith = (code: string, message: string): Used => ({ content: { error: { code, message } } })
@@ -18,6 +19,7 @@ export const useTool = async (
   context: Context<Caller>,
   { tools, askAs }: Toolbox,
   call: ToolCall,
+  talk: Talk,
   onUse: (name: string) => void,
 ): Promise<Used> => {
   const tool = tools.find(({ name }) => name === call.name)
@@ -26,7 +28,7 @@ export const useTool = async (
   if (!filled) return refusedWith('unreadable', 'The arguments are not a JSON object.')
   onUse(tool.name)
   try {
-    return await use(context, askAs(context), tool, filled)
+    return await use(context, askAs(context), tool, filled, talk)
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     const { code, message, detail } = thrown
@@ -52,6 +54,7 @@ const use = async (
   ask: Ask,
   tool: Tool,
   filled: Record<string, unknown>,
+  talk: Talk,
 ): Promise<Used> => {
   const given = tool.given(filled)
   if (!tool.mustBeConfirmed) {
@@ -60,7 +63,9 @@ const use = async (
     return { content: { result: tool.toResult(answer) }, homes, sources: tool.sourcesIn?.(answer) ?? [] }
   }
   const input = await parseInput(tool.endpoint, given)
-  const filledForm = { ...(await tool.draft(ask, input)), action: tool.action }
+  const drafted = await tool.draft(ask, input, talk)
+  if ('says' in drafted) return { content: { result: { asks: drafted.says } }, asks: drafted }
+  const filledForm = { ...drafted, action: tool.action }
   const cleaned = valueWithoutPrivateDetails(filledForm, env.publicOrigin)
   const draft = Draft.parse({ ...Object(cleaned), id: crypto.randomUUID(), isSent: false })
   return { content: { result: { draft } }, draft }

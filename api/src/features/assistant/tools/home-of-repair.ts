@@ -1,0 +1,149 @@
+// For which home a repair is, by what the person wrote and never by what a model thinks: a form for the wrong home sends help to the wrong door.
+
+import { openStatuses } from '@portal/contract/maintenance/lifecycle'
+import type { MaintenanceRequest } from '@portal/contract/maintenance/maintenance-request'
+import * as sitePaths from '@portal/contract/site-paths'
+
+interface Home {
+  propertyId: string
+  title: string
+  address: string
+  city: string
+}
+
+/** What was said so far, as far as it decides about forms. */
+export interface Talk {
+  question: string
+  /** The question, with the one before where it replies to what was asked about that. */
+  about: string
+  /** Whether the answer before asked which home it is. */
+  wasAskedForHome: boolean
+  /** Open requests that the person was led to before in this conversation. */
+  ledTo: ReadonlySet<string>
+}
+
+/** What is said in place of a form. */
+export interface Asks {
+  says: string
+  asksForHome: boolean
+  ledTo: readonly string[]
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+/** With spaces around, so that whole words are found. */
+const folded = (text: string): string => ` ${wordsOf(text).join(' ')} `
+
+/** The only one of them; undefined for none and for several. */
+const onlyOne = <Item>(items: readonly Item[]): Item | undefined =>
+  items.length === 1 ? items[0] : undefined
+
+const namesOf = ({ title, address, city }: Home): string[] =>
+  [title, ...title.split(','), address, city].map(folded)
+
+/** By its title or a part of it between commas, its street or its city, as long as no other home has the same. */
+const namedIn = (question: string, homes: readonly Home[]): Home | undefined => {
+  const said = folded(question)
+  const isOwn = (name: string, home: Home) =>
+    name.trim() !== '' && homes.every(other => other === home || !namesOf(other).includes(name))
+  return onlyOne(homes.filter(home => namesOf(home).some(name => said.includes(name) && isOwn(name, home))))
+}
+
+const ordinals = [
+  ['1', '1st', 'first'],
+  ['2', '2nd', 'second'],
+  ['3', '3rd', 'third'],
+]
+
+/** In reply to the question which home it is: also by its place in the list, or by a word that only one of them has. */
+const chosenIn = (reply: string, homes: readonly Home[]): Home | undefined => {
+  const said = new Set(wordsOf(reply))
+  const scored = homes.map((home, index) => {
+    const others = new Set(
+      homes
+        .filter(other => other !== home)
+        .flatMap(namesOf)
+        .flatMap(wordsOf),
+    )
+    const own = namesOf(home)
+      .flatMap(wordsOf)
+      .filter(word => word.length > 2 && !others.has(word))
+    const isNth = said.size <= 4 && (ordinals[index] ?? [`${index + 1}`]).some(word => said.has(word))
+    return { home, isMeant: isNth || own.some(word => said.has(word)) }
+  })
+  return onlyOne(scored.filter(({ isMeant }) => isMeant))?.home
+}
+
+/** Undefined where the person has several homes and has not said which. */
+export const homeMeant = <Own extends Home>(homes: readonly Own[], talk: Talk): Own | undefined => {
+  const meant =
+    namedIn(talk.about, homes) ?? (talk.wasAskedForHome ? chosenIn(talk.question, homes) : undefined)
+  return onlyOne(homes) ?? homes.find(home => home === meant)
+}
+
+const tellingLength = 4
+const ordinary = new Set(
+  wordsOf(`about again apartment broken does doesn from have home house into just know leaking need needs please problem
+    repair request since some something still than that there this today under very want water what when with work working
+    works yesterday your`),
+)
+const tellingWords = (text: string): string[] =>
+  wordsOf(text).filter(word => word.length >= tellingLength && !ordinary.has(word))
+
+/** Open requests that may be about the same: of the same category, or with a telling word of what the person wrote. */
+export const openRequestsLike = (
+  requests: readonly MaintenanceRequest[],
+  { category, title }: { category: string; title: string },
+  home: Home | undefined,
+  talk: Talk,
+): MaintenanceRequest[] => {
+  const said = new Set(tellingWords(`${talk.about} ${title}`))
+  return requests.filter(
+    request =>
+      openStatuses.some(status => status === request.status) &&
+      (!home || request.propertyId === home.propertyId) &&
+      !talk.ledTo.has(request.id) &&
+      ((category !== 'other' && request.category === category) ||
+        tellingWords(`${request.title} ${request.description}`).some(word => said.has(word))),
+  )
+}
+
+const asLabel = (text: string): string => text.replace(/[[\]()*_\n]/g, ' ').trim()
+const asLine = ({ title, address, city }: Home, index: number) =>
+  `${index + 1}. **${asLabel(title)}**, ${asLabel(address)}, ${asLabel(city)}`
+const whichHome = 'Which home is it in?'
+const listOf = (homes: readonly Home[]): string => homes.map(asLine).join('\n')
+
+const mostLed = 3
+
+/** Asks which home it is, and leads to open requests that may be about the same. */
+export const askAbout = (
+  homes: readonly Home[],
+  home: Home | undefined,
+  requests: readonly MaintenanceRequest[],
+): Asks => {
+  const led = requests.slice(0, mostLed)
+  const lines = led.map(({ id, title, propertyId, status }) => {
+    const where = homes.find(each => each.propertyId === propertyId)?.title
+    const link = `[${asLabel(title)}](${sitePaths.maintenanceRequest(id)})`
+    return `- ${link}${where ? ` for ${asLabel(where)}` : ''}: ${status.replaceAll('_', ' ')}`
+  })
+  const reported =
+    led.length > 0
+      ? [
+          '**You may have reported this already:**',
+          lines.join('\n'),
+          `If it is the same, open it there. If it is something else, tell me${home ? ', and I will fill in a new request. Is it something else?' : '.'}`,
+        ]
+      : []
+  const which = home ? [] : [`You live in ${homes.length} homes:`, listOf(homes), whichHome]
+  return {
+    says: [...reported, ...which].join('\n\n'),
+    asksForHome: !home,
+    ledTo: led.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,78 @@
+// Chat completions, which every other server speaks. Servers differ: some send no usage, no ids of calls, or a call's arguments in one piece.
+import type OpenAI from 'openai'
+import type { CutBy, ModelMessage, ModelUsage, ToolCall } from '../../platform/language-model.ts'
+import type { Wire } from './wire.ts'
+import { withoutThinking } from './without-thinking.ts'
+
+type Chunk = OpenAI.ChatCompletionChunk
+type CallPiece = OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall
+
+const asParam = (message: ModelMessage): OpenAI.ChatCompletionMessageParam => {
+  if (message.role === 'tool')
+    return { role: 'tool', tool_call_id: message.toolCallId, content: message.content }
+  if (message.role !== 'assistant' || !message.toolCalls?.length)
+    return { role: message.role, content: message.content }
+  return {
+    role: 'assistant',
+    content: message.content || null,
+    tool_calls: message.toolCalls.map(({ id, name, arguments: given }) => ({
+      id,
+      type: 'function',
+      function: { name, arguments: given },
+    })),
+  }
+}
+
+export const chatWire: Wire<Chunk> = {
+  ask: (openai, { model, reasoningEffort, request }, signal) => {
+    const { messages, tools = [], mustAnswer, mostOutput } = request
+    return openai.chat.completions.create(
+      {
+        model,
+        messages: messages.map(asParam),
+        stream: true,
+        stream_options: { include_usage: true },
+        max_completion_tokens: mostOutput,
+        ...(reasoningEffort && { reasoning_effort: reasoningEffort }),
+        ...(tools.length > 0 && {
+          tools: tools.map(tool => ({ type: 'function' as const, function: { ...tool } })),
+          tool_choice: mustAnswer ? ('none' as const) : ('auto' as const),
+        }),
+      },
+      { signal },
+    )
+  },
+  read: async (chunks, onText, onEvent) => {
+    const toolCalls: ToolCall[] = []
+    const spoken = withoutThinking(onText)
+    let usage: ModelUsage | undefined
+    let end: string | null = null
+    for await (const chunk of chunks) {
+      onEvent()
+      usage = usageOf(chunk) ?? usage
+      const choice = chunk.choices?.[0]
+      if (!choice) continue
+      if (choice.delta?.content) spoken.add(choice.delta.content)
+      for (const piece of choice.delta?.tool_calls ?? []) addPiece(toolCalls, piece)
+      end = choice.finish_reason ?? end
+    }
+    spoken.end()
+    const cutBy = cutByEnd[end ?? '']
+    // The arguments of a call that was cut may be cut, too.
+    return { toolCalls: cutBy ? [] : toolCalls, usage, cutBy, isWhole: end !== null }
+  },
+}
+
+const cutByEnd: Readonly<Record<string, CutBy | undefined>> = { length: 'length', content_filter: 'filter' }
+
+const usageOf = ({ usage }: Chunk): ModelUsage | undefined =>
+  usage ? { prompt: usage.prompt_tokens, completion: usage.completion_tokens } : undefined
+
+/** Pieces of one call share its index; where there is none, a name begins the next call. */
+const addPiece = (calls: ToolCall[], { index, id, function: piece }: CallPiece): void => {
+  const { name = '', arguments: written = '' } = piece ?? {}
+  const at = index ?? (name ? calls.length : calls.length - 1)
+  const call = calls[at]
+  if (call) call.arguments += written
+  else calls.push({ id: id || `call_${calls.length + 1}`, name, arguments: written })
+}

@@ -1,0 +1,114 @@
+// What the language model may cost in a day: reserved before a call is made, so that calls at the same time cannot pass it together.
+import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { modelBudgets, modelReservations } from '../schema/model-budgets.ts'
+import type { Context } from './context.ts'
+import type { Database } from './database.ts'
+import { networkOf } from './network.ts'
+import { Refusal } from './refusal.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Longer than any call takes: after it, a reservation is that of a process that died. */
+export const reservationLifetime = sql`interval '2 minutes'`
+
+const today = sql`(now() at time zone 'UTC')::date`
+
+const isLive = between(
+  modelReservations.createdAt,
+  sql`now() - ${reservationLifetime}`,
+  sql`now() + ${reservationLifetime}`, // later only where the clock stepped back
+)
+
+type Scope = keyof Context['env']['assistantTokensPerDay']
+
+const words: Record<Scope, string> = {
+  person: 'You have talked to the assistant a lot today. It is there for you again after midnight (UTC).',
+  network:
+    'People on your network have talked to the assistant a lot today. It is there for you again after midnight (UTC).',
+  portal: 'The assistant has been asked a lot today. It is back after midnight (UTC).',
+}
+const wordsWhileBusy = 'The assistant is still busy with other answers. Please try again in a minute.'
+
+/** Of one call, for all whose budgets it counts toward. */
+export interface Reservation {
+  callId: string
+  subjects: readonly string[]
+  tokens: number
+}
+
+interface Asker {
+  /** Null for what nobody asked for. */
+  personId: string | null
+  /** Where the request came from, if one did. */
+  address?: string | undefined
+}
+
+/** In one order, in which all lock them. */
+const subjectsOf = ({ personId, address }: Asker): { scope: Scope; subject: string }[] => [
+  ...(address === undefined ? [] : [{ scope: 'network' as const, subject: `network:${networkOf(address)}` }]),
+  ...(personId === null ? [] : [{ scope: 'person' as const, subject: `person:${personId}` }]),
+  { scope: 'portal', subject: 'portal' },
+]
+
+/**
+ * Reserves the most that a call may cost. Throws `too_many` past the budget of its person or network, and `not_now` past that of the
+ * portal. What is reserved must be settled.
+ */
+export const reserveTokens = (
+  { database, env }: Pick<Context, 'database' | 'env'>,
+  asker: Asker,
+  tokens: number,
+): Promise<Reservation> =>
+  inTransaction(database, async transaction => {
+    const scopes = subjectsOf(asker)
+    const subjects = scopes.map(({ subject }) => subject)
+    const budgets = await transaction
+      .insert(modelBudgets)
+      .values(subjects.map(subject => ({ subject, day: today })))
+      .onConflictDoUpdate({
+        target: [modelBudgets.subject, modelBudgets.day],
+        set: { used: sql`${modelBudgets.used}` }, // locks it
+      })
+      .returning()
+    // A statement of its own: it sees what was reserved while this one waited for the lock.
+    const reserved = await transaction
+      .select({
+        subject: modelReservations.subject,
+        tokens: sql`sum(${modelReservations.tokens})`.mapWith(Number),
+      })
+      .from(modelReservations)
+      .where(and(inArray(modelReservations.subject, subjects), isLive))
+      .groupBy(modelReservations.subject)
+    for (const { scope, subject } of scopes) {
+      const left =
+        env.assistantTokensPerDay[scope] - (budgets.find(each => each.subject === subject)?.used ?? 0)
+      const inUse = reserved.find(each => each.subject === subject)?.tokens ?? 0
+      if (tokens > left) throw usedUp(scope)
+      if (tokens > left - inUse) throw new Refusal(codeOf(scope), wordsWhileBusy, { retryAfterSeconds: 60 })
+    }
+    const callId = crypto.randomUUID()
+    await transaction.insert(modelReservations).values(subjects.map(subject => ({ callId, subject, tokens })))
+    return { callId, subjects, tokens }
+  })
+
+const codeOf = (scope: Scope) => (scope === 'portal' ? 'not_now' : 'too_many')
+
+const usedUp = (scope: Scope): Refusal => {
+  const midnight = new Date().setUTCHours(24, 0, 0, 0)
+  return new Refusal(codeOf(scope), words[scope], { retryAfterSeconds: (midnight - Date.now()) / 1000 })
+}
+
+/** Counts what was used in place of what was reserved. It must be a transaction. */
+export const settleReservation = async (
+  transaction: Database,
+  { callId, subjects }: Reservation,
+  used: number,
+): Promise<void> => {
+  await transaction
+    .insert(modelBudgets)
+    .values(subjects.map(subject => ({ subject, day: today, used })))
+    .onConflictDoUpdate({
+      target: [modelBudgets.subject, modelBudgets.day],
+      set: { used: sql`${modelBudgets.used} + ${used}` },
+    })
+  await transaction.delete(modelReservations).where(eq(modelReservations.callId, callId))
+}
