@@ -23,7 +23,9 @@ export const keptForDays = {
   /** Warnings to a person, and the passages that the contact filter found. */
   warnings: 365,
   /** What the language model was asked and answered. */
-  modelLog: 30,
+  modelLog: 29,
+  /** Conversations with the assistant, since their person deleted them: gone within 30 days, however late housekeeping is. */
+  deletedConversations: 29,
   /** The payment provider's events; invoices stay. */
   providerEvents: 90,
 } as const

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { keptForDays } from '@portal/contract/kept-for'
 import { desc, eq, sql } from 'drizzle-orm'
 import { startScriptedModel } from '../../test/scripted-model.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -98,9 +99,9 @@ describe('what the model is asked', () => {
   })
 })
 
-test('calls are kept for thirty days', async () => {
+test('calls are kept for as long as the privacy policy says', async () => {
   const personId = await newPerson()
-  for (const days of [29, 31])
+  for (const days of [keptForDays.modelLog - 1, keptForDays.modelLog + 1])
     await database.insert(aiContentLogs).values({
       userId: personId,
       contentType: 'chat',
@@ -110,6 +111,6 @@ test('calls are kept for thirty days', async () => {
       createdAt: sql`now() - ${days} * interval '1 day'`,
     })
   await keepHouse(database)
-  expect((await loggedFor(personId))?.prompt).toBe('29 days ago')
+  expect((await loggedFor(personId))?.prompt).toBe(`${keptForDays.modelLog - 1} days ago`)
   expect(await database.$count(aiContentLogs, eq(aiContentLogs.userId, personId))).toBe(1)
 })

@@ -58,6 +58,14 @@ export const lives: readonly Life[] = [
   },
   { table: assistant.aiContentLogs, isOver: () => olderThan(assistant.aiContentLogs.createdAt, 'modelLog') },
   {
+    table: assistant.aiConversations, // with their messages; open ones stay until their person deletes them
+    isOver: () =>
+      and(
+        not(assistant.aiConversations.isActive),
+        olderThan(assistant.aiConversations.updatedAt, 'deletedConversations'),
+      ),
+  },
+  {
     table: modelReservations,
     isOver: () => lt(modelReservations.createdAt, sql`now() - ${reservationLifetime}`),
   },
@@ -93,7 +101,6 @@ const bounds: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   ],
   [maintenance.maintenanceRequests, 'stays with the home; 60 an hour, and a day has its room'],
   [maintenance.maintenanceRequestUpdates, 'stays with its request; a day has its room'],
-  [assistant.aiConversations, 'until its person deletes it; a day has its budget'],
   [assistant.aiMessages, 'stays with its conversation; a day has its budget'],
   [newsletterSubscribers, 'an address, once; a network adds 30 an hour'],
   [subscriptions.subscriptionPlans, 'the plans for sale'],

@@ -23,7 +23,7 @@ export const inOtherWords: readonly Question[] = [
   tenant('two bedrooms in San Francisco | what does the first one cost to move in', 'read_home', 'deposit'),
   tenant('has the furnace been dealt with', 'list_my_requests', 'Furnace does not reach'),
   tenant(
-    'the toilet in rockridge is clogged, also show me my invoices',
+    'a window in rockridge does not close, also show me my invoices',
     'draft_maintenance_request list_my_invoices',
     'repair request for Corner three-bedroom',
     'invoices',

@@ -73,10 +73,10 @@ export const answered: readonly Question[] = [
     'acknowledged',
   ),
   tenant(
-    'My kitchen sink leaks since yesterday',
+    'My kitchen sink leaks since yesterday | the one in SoMa',
     'draft_maintenance_request',
-    'Water under the kitchen sink',
-    'Which home is it in?',
+    'repair request for Restored Victorian',
+    'Send request',
   ),
   tenant(
     'My shower has been stone cold since yesterday | the one in Rockridge',

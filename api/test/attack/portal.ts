@@ -32,6 +32,8 @@ export const startPortal = async (command: readonly string[], template: string):
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       OPENAI_BASE_URL: `${model.url}/v1`,
       OPENAI_API_KEY: apiKey,
+      OPENAI_MODEL: 'stand-in',
+      OPENAI_API: 'responses',
     },
     stdout: 'pipe',
     stderr: 'inherit',

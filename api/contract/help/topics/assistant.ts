@@ -1,10 +1,11 @@
+import { keptForDays } from '../../kept-for.ts'
 import * as sitePaths from '../../site-paths.ts'
 import type { TextPage } from '../text-page.ts'
 
 export const text: TextPage = {
   title: 'The assistant',
   summary: 'What you can ask it, what it does for you, and what it never does.',
-  changed: '2026-11-22',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'asking',
@@ -38,7 +39,7 @@ export const text: TextPage = {
             'It sees only what you can see. It cannot read another person’s requests, messages or plan.',
             'It does not choose homes, neighborhoods or tenants by race, religion, family or any other class that the law protects.',
             'It gives no legal advice, and it does not know what is not on the portal.',
-            'It is not for emergencies: in danger, call 911.',
+            'It is not for emergencies: in danger, call 911. It tells you so first, and it cannot call anyone for you.',
           ],
         },
       ],
@@ -47,7 +48,7 @@ export const text: TextPage = {
       id: 'privacy',
       title: 'What becomes of your words',
       blocks: [
-        'Your messages are answered by a language model. Contact details, card numbers and passwords are taken out before anything is sent to it, and your income, identity and documents are never sent. Records of its calls are kept for 90 days. You can delete a conversation at any time.',
+        `Your messages are answered by a language model. Contact details, card numbers and passwords are taken out before anything is sent to it, and your income, identity and documents are never sent. The model is run by the provider that the [Privacy Policy](${sitePaths.privacy}) names. Records of its calls are kept for ${keptForDays.modelLog} days. You can delete a conversation at any time: it is gone from your list at once, and from our database within 30 days.`,
       ],
     },
     {

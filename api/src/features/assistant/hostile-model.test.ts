@@ -106,6 +106,7 @@ const mayChange = new Set([
   'ai_conversations',
   'ai_messages',
   'ai_content_logs',
+  'model_budgets',
   'ai_insights',
   'insight_refreshes',
   'sessions',

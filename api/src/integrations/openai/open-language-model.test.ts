@@ -1,7 +1,8 @@
 // Servers of OpenAI's wire format differ: a scripted one takes their ways, one after another.
 import { describe, expect, test } from 'bun:test'
-import { startScriptedModel } from '../../../test/scripted-model.ts'
+import { apis, startScriptedModel } from '../../../test/scripted-model.ts'
 import { ModelAway, type ModelRequest } from '../../platform/language-model.ts'
+import { openLanguageModel } from './open-language-model.ts'
 
 const model = startScriptedModel()
 
@@ -161,4 +162,124 @@ test('who no longer wants it ends it, at the server too', async () => {
   })
   await expect(outcome).rejects.toThrow('gone')
   await left.promise
+})
+
+describe('the newer API', () => {
+  const newer = startScriptedModel(undefined, 'responses')
+  const ask = async (given: Partial<ModelRequest> = {}) => {
+    let said = ''
+    const reply = await newer.languageModel.converse({
+      messages: [{ role: 'user', content: 'Hello' }],
+      mostOutput: 100,
+      signal: new AbortController().signal,
+      onText: text => {
+        said += text
+      },
+      ...given,
+    })
+    return { said, ...reply }
+  }
+
+  test('stores nothing, and gets back what the model has thought, sealed, before the calls that it led to', async () => {
+    newer.reply(() => ({ thought: 'Hm, plans.', text: 'Let me look.', calls: [{ name: 'list_plans' }] }))
+    const tools = [{ name: 'list_plans', description: 'Plans', parameters: { type: 'object' } }]
+    const first = await ask({ tools })
+    expect(first.said).toBe('Let me look.')
+    const [call] = first.toolCalls
+    newer.reply(() => ({ text: 'Three.', usage: { prompt_tokens: 9, completion_tokens: 1 } }))
+    const { said, usage } = await ask({
+      messages: [
+        { role: 'system', content: 'Be kind.' },
+        { role: 'assistant', content: first.said, toolCalls: first.toolCalls, thread: first.thread ?? [] },
+        { role: 'tool', toolCallId: call?.id ?? '', content: '{}' },
+      ],
+      tools,
+      mustAnswer: true,
+    })
+    expect({ said, usage }).toEqual({ said: 'Three.', usage: { prompt: 9, completion: 1 } })
+    expect(newer.sent).toEqual([
+      {
+        model: 'scripted',
+        stream: true,
+        store: false,
+        max_output_tokens: 100,
+        input: [
+          { role: 'system', content: 'Be kind.' },
+          { role: 'assistant', content: 'Let me look.' },
+          {
+            type: 'reasoning',
+            id: 'rs_1',
+            summary: [],
+            encrypted_content: expect.stringMatching(/^sealed:/),
+          },
+          { type: 'function_call', call_id: call?.id, name: 'list_plans', arguments: '{}' },
+          { type: 'function_call_output', call_id: call?.id, output: '{}' },
+        ],
+        tools: [{ type: 'function', strict: false, ...tools[0] }],
+        tool_choice: 'none',
+      },
+    ])
+  })
+
+  test('says why it failed in the middle', async () => {
+    const events = (event: object) =>
+      Bun.serve({
+        port: 0,
+        hostname: '127.0.0.1',
+        fetch: () =>
+          new Response(`data: ${JSON.stringify(event)}\n\n`, {
+            headers: { 'content-type': 'text/event-stream' },
+          }),
+      })
+    const error = { code: 'server_error', message: 'Failed for sk-live-0123456789abcdef' }
+    for (const event of [
+      { type: 'response.failed', response: { error } },
+      { type: 'error', ...error },
+    ]) {
+      const server = events(event)
+      const failing = openLanguageModel({
+        baseUrl: `http://127.0.0.1:${server.port}/v1`,
+        model: 'x',
+        api: 'responses',
+        prices: { input: 0, output: 0 },
+      })
+      const signal = new AbortController().signal
+      const thrown = await failing
+        .converse({ messages: [], mostOutput: 1, signal, onText: () => {} })
+        .catch(away => away)
+      expect(thrown.reason).toBe('broke off server_error Failed for [KEY REMOVED]')
+      expect(thrown.message).not.toContain('server_error')
+      await server.stop(true)
+    }
+  })
+})
+
+test.each(apis)('how long the model may think is said over %s only where it is set', async api => {
+  const seen: unknown[] = []
+  const server = Bun.serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: async request => {
+      const { reasoning, reasoning_effort } = (await request.json()) as Record<string, unknown>
+      seen.push(reasoning ?? reasoning_effort)
+      return new Response('{}', { status: 400 })
+    },
+  })
+  for (const reasoningEffort of ['low', undefined] as const) {
+    const given = { baseUrl: `http://127.0.0.1:${server.port}/v1`, model: 'x', api, reasoningEffort }
+    const asked = openLanguageModel({ ...given, prices: { input: 0, output: 0 } })
+    const signal = new AbortController().signal
+    await asked.converse({ messages: [], mostOutput: 1, signal, onText: () => {} }).catch(() => {})
+  }
+  expect(seen).toEqual([api === 'chat' ? 'low' : { effort: 'low' }, undefined])
+  await server.stop(true)
+})
+
+test('what is only thought is never said, wherever its marks are split', async () => {
+  const text = '<think>The <b>user</b> wants</think>Good <day. <think>again</think>Bye <th'
+  for (let size = 1; size < text.length; size += 1) {
+    const pieces = text.match(new RegExp(`.{1,${size}}`, 'g')) ?? []
+    model.reply(() => ({ text: pieces, thought: 'Only thought.' }))
+    expect((await converse()).said).toBe('Good <day. Bye <th')
+  }
 })

@@ -2,6 +2,7 @@
 import OpenAI from 'openai'
 import type { CutBy, ModelMessage, ModelRequest, ModelUsage } from '../../platform/language-model.ts'
 import type { Wire } from './wire.ts'
+import { withoutThinking } from './without-thinking.ts'
 
 type Event = OpenAI.Responses.ResponseStreamEvent
 type InputItem = OpenAI.Responses.ResponseInputItem
@@ -65,10 +66,11 @@ export const responsesWire: Wire<Event> = {
     let usage: ModelUsage | undefined
     let cutBy: CutBy | undefined
     let isWhole = false
+    const spoken = withoutThinking(onText)
     for await (const event of events) {
       onEvent()
       if (event.type === 'response.output_text.delta' || event.type === 'response.refusal.delta')
-        onText(event.delta)
+        spoken.add(event.delta)
       if (event.type === 'response.output_item.done' && isThread(event.item)) thread.push(event.item)
       if (event.type === 'error') throw failure(event.code, event.message)
       if (event.type === 'response.failed')
@@ -79,6 +81,7 @@ export const responsesWire: Wire<Event> = {
       if (event.type === 'response.incomplete')
         cutBy = event.response.incomplete_details?.reason === 'content_filter' ? 'filter' : 'length'
     }
+    spoken.end()
     // The arguments of a call that was cut may be cut, too.
     const calls = cutBy ? [] : thread.filter(item => item.type === 'function_call')
     const toolCalls = calls.map(({ call_id, name, arguments: given }) => ({

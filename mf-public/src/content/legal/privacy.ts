@@ -1,10 +1,11 @@
 import type { TextPage } from '@portal/contract/help/text-page'
+import { keptForDays as days } from '@portal/contract/kept-for'
 import * as sitePaths from '@portal/contract/site-paths'
 
 export const text: TextPage = {
   title: 'Privacy Policy',
   summary: 'What the portal keeps about you, why, and who sees it.',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'in-short',
@@ -37,6 +38,7 @@ export const text: TextPage = {
             '**Tenant profile:** what you choose to enter, such as where you want to live, rent, work, income, references, pets and an emergency contact.',
             '**Homes:** listings with their texts, prices, places and pictures; homes that you saved as favorites.',
             '**Dealings:** inquiries and their answers, repair requests with their notes, tenancies, notifications.',
+            '**The assistant:** what you asked and what it answered, and a record of each call of the language model.',
             '**Rules:** texts in which the filter found contact details, and warnings that you acknowledged.',
             '**Payments:** amount, date, state and description of what you paid. Card numbers never reach us.',
             '**Security:** sign-ins, failed sign-ins, refused access and password changes, with the network address and the browser’s own description of itself.',
@@ -102,7 +104,8 @@ export const text: TextPage = {
         {
           list: [
             '**Maps:** street maps are loaded by your browser from OpenStreetMap, which sees your network address and which part of the map you look at.',
-            '**Payments:** once plans can be bought, card details go to the payment provider alone, on its own pages.',
+            '**Payments:** Stripe sells our plans. It gets your name, your email address, the plan that you choose, and your card details, which you enter on its own pages and which never reach us. It keeps what tax and banking law require.',
+            '**The assistant:** OpenAI runs the language model, unless whoever runs this portal has set another one. It gets your first name, whether you are a tenant or a landlord, what you write to the assistant, and what its tools find for you: homes, your requests, inquiries, reminders, notifications, plan and usage. For better texts it gets your listing. Contact details, card numbers, passwords, income, identity and documents are taken out first. We ask it to store nothing; it may keep what it gets for up to 30 days to prevent abuse.',
           ],
         },
         'Nobody else gets data from us, unless a court or a law requires it.',
@@ -122,10 +125,16 @@ export const text: TextPage = {
         {
           list: [
             'Your account and what belongs to it: until the account is closed.',
-            'Sessions: until you log out, after seven days without use, and after 30 days at the latest. What has ended is deleted every day.',
-            'Browsers that you signed in with: 180 days after the last sign-in.',
+            `Sessions: until you log out, after ${days.idleSessions} days without use, and after ${days.sessions} days at the latest. What has ended is deleted every day.`,
+            `Browsers that you signed in with: ${days.knownBrowsers} days after the last sign-in.`,
             'A deleted home can be brought back for ten minutes. What belongs to others too, such as the history of repairs, stays with them.',
-            'Invoices: as long as tax law requires.',
+            `Conversations with the assistant: until you delete them. A deleted one is gone from your list at once, and from our database after ${days.deletedConversations} days.`,
+            `What the language model was asked and answered: ${days.modelLog} days.`,
+            `Sign-ins and refused access: ${days.audit} days.`,
+            `Reminders: ${days.reminders} days after they are done or deleted. Notifications: ${days.notifications} days. Insights: ${days.insights} days after you last looked at them.`,
+            `Warnings, and passages in which the filter found contact details: ${days.warnings} days; those that a reviewer confirmed stay.`,
+            `Which homes an alert told you about, reports of failures on our pages, and the marks that keep a request from being done twice: ${days.homeAlerts}, ${days.failureReports} and ${days.requestIds} days.`,
+            `The payment provider’s messages to us: ${days.providerEvents} days. Invoices: as long as tax law requires.`,
           ],
         },
       ],

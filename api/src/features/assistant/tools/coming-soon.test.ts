@@ -1,0 +1,66 @@
+// What plans name and the portal cannot do yet is called "Coming soon" wherever it is named: by each tool, and on each help page.
+import { expect, test } from 'bun:test'
+import { helpTopics } from '@portal/contract/help/help-topics'
+import { comingCapabilities, comingFeatures } from '@portal/contract/subscriptions/coming-soon'
+import { isRecord } from '@portal/contract/values/json'
+import { openTestApp } from '../../../../test/test-app.ts'
+import { routes } from '../../../app.ts'
+import { contextOf } from '../../../platform/serve-route.ts'
+import { openToolbox } from './open-toolbox.ts'
+
+const { services, signIn } = await openTestApp({ isSeeded: true })
+const { tools, askAs } = openToolbox(routes)
+const people = { tenant: await signIn('tenant@example.com'), landlord: await signIn('landlord@example.com') }
+const coming = [...new Set([...comingFeatures, ...comingCapabilities])]
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return isRecord(value) ? Object.entries(value).flatMap(([key, each]) => [key, ...textsIn(each)]) : []
+}
+const isNamedIn = (text: string) =>
+  coming.filter(feature => text.toLowerCase().includes(feature.toLowerCase()))
+const saysComing = /coming soon|comingSoon|does? not work yet|are not there yet|is not there yet/i
+
+const reading = tools.filter(({ mustBeConfirmed }) => !mustBeConfirmed)
+
+test.each(reading.map(tool => ({ name: tool.name, tool })))(
+  '$name says it of all that it names',
+  async ({ tool }) => {
+    if (tool.mustBeConfirmed) throw new Error('Only tools that read are here')
+    const person = tool.endpoint.access === 'landlord' ? people.landlord : people.tenant
+    const request = new Request('http://localhost', { headers: { cookie: person.cookie ?? '' } })
+    const { caller, ...context } = await contextOf(services, request, 'from-inside')
+    if (!caller) throw new Error('Nobody is signed in')
+    const asked = tool.name === 'search_help' ? coming : ['']
+    for (const q of asked) {
+      const given = { find_places: { q: 'o' }, search_help: { q } }[tool.name] ?? {}
+      if (/^read_(home|request)$/.test(tool.name)) return
+      const told = tool.toResult(await askAs({ ...context, caller })(tool.endpoint, tool.given(given)))
+      const texts = tool.name === 'list_plans' ? textsIn(told) : [JSON.stringify(told)]
+      for (const text of texts)
+        if (isNamedIn(text).length > 0) expect([text, saysComing.test(text)]).toEqual([text, true])
+      if (JSON.stringify(told).includes('backgroundChecks'))
+        expect(told).toMatchObject({ comingSoon: ['Background checks'] })
+    }
+  },
+)
+
+test('list_plans names all of them so', async () => {
+  const tool = tools.find(({ name }) => name === 'list_plans')
+  if (!tool || tool.mustBeConfirmed) throw new Error('There is no such tool')
+  const { plans } = await people.tenant.call(tool.endpoint as never)
+  const told = textsIn(tool.toResult({ plans } as never))
+  const named = comingFeatures.filter(feature => told.some(text => text.startsWith(feature)))
+  expect(named.length).toBeGreaterThan(8)
+  for (const feature of named) expect(told).toContain(`${feature} (Coming soon)`)
+})
+
+test.each(helpTopics.map(({ slug, load }) => ({ slug, load })))(
+  'the help page $slug says it of all that it names',
+  async ({ load }) => {
+    const written = JSON.stringify((await load()).text)
+    for (const feature of isNamedIn(written))
+      expect([feature, saysComing.test(written)]).toEqual([feature, true])
+  },
+)
