@@ -253,7 +253,7 @@ const storedOfDay = (measured: Measured): number => {
 }
 
 /** What the model's log and its answers may hold: a token that is estimated is four characters, of three bytes at most. */
-const storedByModel = services.env.assistantTokensPerDay * 4 * 3
+const storedByModel = services.env.assistantTokensPerDay.person * 4 * 3
 
 const inMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1)
 

@@ -36,15 +36,20 @@ const longAnswer = 'There are three plans for you, and the first of them is free
 
 const callPlans = { toolCalls: [{ name: 'list_plans', arguments: '{}' }] }
 
+/** As it is sent over either API: results are messages of a tool, or outputs. */
 const Request = z.object({
-  messages: z.array(z.object({ role: z.string(), content: z.nullable(z.string()) })),
+  messages: z.optional(z.array(z.object({ role: z.string(), content: z.nullable(z.string()) }))),
+  input: z.optional(z.array(z.object({ output: z.optional(z.string()) }))),
 })
 
 /** What the model heard of the tools that it called, call by call. */
-const heard = () =>
-  Request.parse(mock.getLastRequest()?.body)
-    .messages.filter(({ role }) => role === 'tool')
-    .map(({ content }) => JSON.parse(content ?? ''))
+const heard = () => {
+  const { messages = [], input = [] } = Request.parse(mock.getLastRequest()?.body)
+  const results = messages.filter(({ role }) => role === 'tool').map(({ content }) => content)
+  return [...results, ...input.flatMap(({ output }) => output ?? [])].map(content =>
+    JSON.parse(content ?? ''),
+  )
+}
 
 describe.each(apis)('over %s', api => {
   beforeEach(() => {

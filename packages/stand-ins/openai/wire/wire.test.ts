@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { startOpenAiSandbox } from '../start-openai-sandbox.ts'
 
 let sandbox: Awaited<ReturnType<typeof startOpenAiSandbox>>
@@ -90,4 +90,41 @@ test('faults are for as many calls as they say', async () => {
   const cut = await call('/v1/chat/completions', { ...question, stream: true })
   await expect(cut.text()).rejects.toThrow()
   expect((await call('/v1/chat/completions', question)).status).toBe(200)
+})
+
+describe('the newer API', () => {
+  const asked = { model: 'stand-in', input: [{ role: 'user', content: 'Hello' }], store: false }
+
+  test('answers the same, whole and as named events', async () => {
+    const [chat, whole, streamed] = await Promise.all([
+      call('/v1/chat/completions', question),
+      call('/v1/responses', asked),
+      call('/v1/responses', { ...asked, stream: true }),
+    ])
+    const said = JSON.parse(await chat.text()).choices[0].message.content
+    const response = JSON.parse(await whole.text())
+    expect(response.output).toMatchObject([
+      { type: 'message', content: [{ type: 'output_text', text: said }] },
+    ])
+    const events = [...(await streamed.text()).matchAll(/^event: (.*)\ndata: (.*)$/gm)].map(
+      ([, name, data = '']) => ({
+        name,
+        event: JSON.parse(data),
+      }),
+    )
+    expect(events.every(({ name, event }) => name === event.type)).toBe(true)
+    expect(events.map(({ event }) => event.delta ?? '').join('')).toBe(said)
+    expect(events.at(-1)?.event.response.usage).toEqual(response.usage)
+  })
+
+  test('refuses a result without its call, and takes both after sealed thoughts', async () => {
+    const user = { role: 'user', content: 'Which plans are there?' }
+    const named = { type: 'function_call', call_id: 'call_1', name: 'list_plans', arguments: '{}' }
+    const result = { type: 'function_call_output', call_id: 'call_1', output: '{}' }
+    const thought = { type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: 'sealed' }
+    const statusOf = async (input: object[]) => (await call('/v1/responses', { ...asked, input })).status
+    expect(await statusOf([user, result])).toBe(400)
+    expect(await statusOf([user, named, user])).toBe(400)
+    expect(await statusOf([user, thought, named, result])).toBe(200)
+  })
 })
