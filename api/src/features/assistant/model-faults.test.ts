@@ -166,7 +166,10 @@ describe.each(apis)('over %s', api => {
     test('that comes a hundred times at once is done twelve times', async () => {
       const tenant = await signUp('tenant')
       mock.on({ hasToolResult: true }, { content: longAnswer })
-      mock.on({}, { toolCalls: Array.from({ length: 100 }, () => ({ name: 'list_plans', arguments: '{}' })) })
+      mock.on(
+        {},
+        { toolCalls: Array.from({ length: 100 }, () => ({ name: 'read_my_plan', arguments: '{}' })) },
+      )
       expect((await tenant.call(start, { body })).message.content).toBe(longAnswer)
       const results = heard()
       expect(results.filter((result: object) => 'result' in result)).toHaveLength(12)
