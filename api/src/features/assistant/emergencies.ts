@@ -24,7 +24,7 @@ const dangers: readonly Danger[] = [
   },
   {
     signs:
-      /\b(?:on fire|house fire|fire in|flames?|burning|smoke (?:is|in|from|coming|every)|full of smoke|sparks?|sparking)\b|\b(?:there is|there's|a) fire\b|^\W*fire\b|incendio|fuego|humo|llamas|incendie|fum[ée]e|\b(?:es brennt|feuer|rauch)\b|incêndio|fumaça|пожар|горит|дым|着火|著火|火灾|火災|冒烟|불이 ?났|화재|연기|cháy|khói/u,
+      /\b(?:on fire|house fire|fire in|flames?|burning|smoke (?:is|in|from|coming|every)|full of smoke|sparks?|sparking)\b|\b(?:there is|there's) (?:a )?fire\b(?! (?:escape|alarm|pit|station|exit|extinguisher))|^\W*fire\b|incendio|fuego|humo|llamas|incendie|fum[ée]e|\b(?:es brennt|feuer|rauch)\b|incêndio|fumaça|пожар|горит|дым|着火|著火|火灾|火災|冒烟|불이 ?났|화재|연기|cháy|khói/u,
     advice: `**Fire or smoke:** get everyone out, close the doors behind you, and ${call} from outside.`,
   },
   {
