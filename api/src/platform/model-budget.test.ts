@@ -1,5 +1,6 @@
 // Budgets of the language model, with callers at the same time and servers that count as they like.
 import { describe, expect, test } from 'bun:test'
+import { fileURLToPath } from 'node:url'
 import { conversationEndpoints } from '@portal/contract/assistant/conversation-endpoints'
 import { inRounds } from '@portal/server/test/length'
 import { eq, sql } from 'drizzle-orm'
@@ -11,6 +12,8 @@ import { completeText } from './ask-model.ts'
 import { keepHouse } from './housekeeping.ts'
 import { ModelAway } from './language-model.ts'
 import type { Refusal } from './refusal.ts'
+
+const spendingProcess = fileURLToPath(new URL('../../test/spending-process.ts', import.meta.url))
 
 const model = startScriptedModel()
 const { database, services, signUp, forgetLimits, url } = await openTestApp({
@@ -183,18 +186,10 @@ describe('at the same time', () => {
       })
       const times = 15
       const children = [1, 2].map(() =>
-        Bun.spawn(
-          [
-            'bun',
-            `${import.meta.dir}/../../test/spending-process.ts`,
-            url,
-            model.url,
-            personId,
-            `${times}`,
-            `${budget}`,
-          ],
-          { stdout: 'pipe', stderr: 'inherit' },
-        ),
+        Bun.spawn(['bun', spendingProcess, url, model.url, personId, `${times}`, `${budget}`], {
+          stdout: 'pipe',
+          stderr: 'inherit',
+        }),
       )
       const answered = await Promise.all(
         children.map(async child => Number(await new Response(child.stdout).text())),
