@@ -157,6 +157,7 @@ describe('at the same time', () => {
     async () => {
       const budget = 250_000
       setBudgets({ person: budget })
+      await database.delete(modelBudgets) // the network's, of all rounds
       await forgetLimits()
       const person = await signUp('tenant')
       // The tools alone are some ten thousand bytes.
