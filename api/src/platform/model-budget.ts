@@ -68,7 +68,11 @@ export const reserveTokens = (
         target: [modelBudgets.subject, modelBudgets.day],
         set: { used: sql`${modelBudgets.used}` }, // locks it
       })
-      .returning()
+      .returning({
+        subject: modelBudgets.subject,
+        used: modelBudgets.used,
+        secondsLeft: sql<number>`extract(epoch from (${today} + 1)::timestamp at time zone 'UTC' - now())::float8`,
+      })
     // A statement of its own: it sees what was reserved while this one waited for the lock.
     const reserved = await transaction
       .select({
@@ -79,10 +83,11 @@ export const reserveTokens = (
       .where(and(inArray(modelReservations.subject, subjects), isLive))
       .groupBy(modelReservations.subject)
     for (const { scope, subject } of scopes) {
-      const left =
-        env.assistantTokensPerDay[scope] - (budgets.find(each => each.subject === subject)?.used ?? 0)
+      const budget = budgets.find(each => each.subject === subject)
+      if (!budget) throw new Error(`The budget of ${subject} was not returned`)
+      const left = env.assistantTokensPerDay[scope] - budget.used
       const inUse = reserved.find(each => each.subject === subject)?.tokens ?? 0
-      if (tokens > left) throw usedUp(scope)
+      if (tokens > left) throw usedUp(scope, budget.secondsLeft)
       if (tokens > left - inUse) throw new Refusal(codeOf(scope), wordsWhileBusy, { retryAfterSeconds: 60 })
     }
     const callId = crypto.randomUUID()
@@ -92,10 +97,8 @@ export const reserveTokens = (
 
 const codeOf = (scope: Scope) => (scope === 'portal' ? 'not_now' : 'too_many')
 
-const usedUp = (scope: Scope): Refusal => {
-  const midnight = new Date().setUTCHours(24, 0, 0, 0)
-  return new Refusal(codeOf(scope), words[scope], { retryAfterSeconds: (midnight - Date.now()) / 1000 })
-}
+const usedUp = (scope: Scope, retryAfterSeconds: number): Refusal =>
+  new Refusal(codeOf(scope), words[scope], { retryAfterSeconds })
 
 /** Counts what was used in place of what was reserved. It must be a transaction. */
 export const settleReservation = async (

@@ -4,9 +4,7 @@ import { type LanguageModel, ModelAway, type ModelRequest } from '../../platform
 import { chatWire } from './chat-wire.ts'
 import { isUnspent, pauseBeforeRetry, reasonOf } from './failures.ts'
 import { responsesWire } from './responses-wire.ts'
-import type { ReadReply, Wire } from './wire.ts'
-
-export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh'
+import type { ReadReply, ReasoningEffort, Wire } from './wire.ts'
 
 export interface LanguageModelSettings {
   /** Some servers want none. */

@@ -1,7 +1,8 @@
 // What the two APIs have in common for us.
 import type OpenAI from 'openai'
 import type { ModelReply, ModelRequest } from '../../platform/language-model.ts'
-import type { ReasoningEffort } from './open-language-model.ts'
+
+export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh'
 
 export interface ReadReply extends ModelReply {
   /** Whether the server said why it ended: otherwise it broke off. */
