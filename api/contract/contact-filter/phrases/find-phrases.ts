@@ -1,6 +1,7 @@
 // Finds the phrases of spec §5 that ask for contact outside the platform.
 import type { Reading, Span } from '../reading/reading.ts'
 import { findChannels } from './find-channels.ts'
+import { findWaysOutside } from './find-ways-outside.ts'
 import { spellings } from './spellings.ts'
 
 const phrases = spellings(
@@ -22,5 +23,5 @@ export function findPhrases({ text }: Reading): Span[] {
     start: index,
     end: index + phrase.length,
   }))
-  return [...spelled, ...findChannels(text)]
+  return [...spelled, ...findChannels(text), ...findWaysOutside(text)]
 }

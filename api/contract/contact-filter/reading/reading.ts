@@ -92,3 +92,22 @@ export function rewrite(
   keepUntil(text.length)
   return { original: reading.original, text: written, starts, ends }
 }
+
+/** Likewise what `pattern` matches, but only inside of what `rows` matches. Both need the flag g. */
+export function rewriteWithin(
+  reading: Reading,
+  rows: RegExp,
+  pattern: RegExp,
+  replacement: (match: RegExpExecArray) => string | null,
+): Reading {
+  const spans = [...reading.text.matchAll(rows)].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }))
+  if (spans.length === 0) return reading
+  let next = 0
+  return rewrite(reading, pattern, match => {
+    while ((spans[next]?.end ?? Number.POSITIVE_INFINITY) <= match.index) next += 1
+    return match.index >= (spans[next]?.start ?? Number.POSITIVE_INFINITY) ? replacement(match) : null
+  })
+}

@@ -26,18 +26,26 @@ function decodeEntity([, decimal, hexadecimal, name, percent]: RegExpExecArray):
   return String.fromCharCode(code).toLowerCase()
 }
 
+/** Between letters that are written apart the sign stands apart too: "g m a i l (.) c o m". */
+function signAmong(text: string, { 0: { length }, index }: RegExpExecArray, sign: string): string {
+  const areApart =
+    /(?:^|\s)\S$/.test(text.slice(Math.max(0, index - 2), index)) &&
+    /^\S(?:\s|$)/.test(text.slice(index + length, index + length + 2))
+  return areApart ? ` ${sign} ` : sign
+}
+
 /** "jane(at)gmail[.]com", "jane (a) gmail (.) com" and "jane&#64;gmail%2Ecom" with their signs. */
 export function unmaskSigns(reading: Reading): Reading {
   const decoded = rewrite(reading, entity, decodeEntity)
   const withAt = rewrite(
-    rewrite(decoded, bracketedAt, () => '@'),
+    rewrite(decoded, bracketedAt, match => signAmong(decoded.text, match, '@')),
     enclosedA,
     () => '@',
   )
   const withDot = rewrite(
-    rewrite(withAt, bracketedDot, () => '.'),
+    rewrite(withAt, bracketedDot, match => signAmong(withAt.text, match, '.')),
     enclosedDot,
-    () => '.',
+    match => signAmong(match.input, match, '.'),
   )
   const withBare = rewrite(withDot, enclosedName, ([, ending, host]) => ending ?? host ?? null)
   return rewrite(withBare, spacedA, () => ' @ ')

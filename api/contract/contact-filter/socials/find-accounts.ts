@@ -1,6 +1,7 @@
 // Finds accounts that are named with their network: "insta: name", "my snap is name", "sunny_flats on insta".
-import type { Span } from '../reading/reading.ts'
+import type { Reading, Span } from '../reading/reading.ts'
 import { endOfMatch, endsWith, startOfMatch } from '../reading/words-around.ts'
+import { findUnsignedAccount } from './find-unsigned-account.ts'
 import { findNetworks, type Network } from './networks.ts'
 
 const label = /(?: (?:handle|name|user ?name|user|id|account|page|profile|tag|me|us))?/y
@@ -8,7 +9,8 @@ const mark = /[)\]]? ?(?:[:=>→⇒➡]+|\/ ?x:|\/\/|\|)\s?| -{1,2} /y
 const ordinary =
   'is|are|was|an?|the|for|my|our|his|her|your|no|not|on|in|at|to|of|soon|well|usual|follows|seen|below|above|required|needed|optional|available|welcome|private|public|new'
 const notOrdinary = `(?!(?:${ordinary})(?![\\p{L}\\p{N}]))`
-const verb = / is:? | ?'s /y
+const verb =
+  / (?:is:?|'?s) (?!(?:mostly|mainly|just|only|all|full|basically|down|so|very|really|dead|not)\b)/y
 const tagVerb = / is (?=[\w.]{2,32}#\d{4})/y
 const labeledVerb = new RegExp(
   ` (?:(?:handle|user ?name|name|user|id|tag|nick) is:?|handle|user ?name|name|nick) ${notOrdinary}`,
@@ -86,17 +88,23 @@ const startOfNamedBefore = (text: string, { start, isEverydayWord }: Network): n
     ? null
     : (startOfMatch(text, start, inventedBefore) ?? startOfMatch(text, start, soughtBefore))
 
-export function findAccounts(text: string): Span[] {
-  return findNetworks(text).flatMap(network => {
-    const { start, end, isChat, isNickname } = network
-    if (text.startsWith('the book', start) && network.isEverydayWord) return readBook(text, network) ?? []
-    const isOurs = endsWith(text, start, ours)
-    const isPlace = !isNickname && !isOurs && endsWith(text, start, place)
-    const account = isPlace ? null : readAccount(text, network, isOurs)
-    if (account) return [{ start: isChat ? account.start : start, end: account.end }]
-    const before = startOfNamedBefore(text, network)
-    if (before !== null)
-      return [{ start: before, end: isChat ? (endOfMatch(text, before, nameBefore) ?? start) : end }]
-    return !isChat && endsWith(text, start, invitation) ? [{ start, end }] : []
+/** The account that a network's name or its neighbors say for certain. */
+function findSignedAccount(text: string, network: Network): Span | null {
+  const { start, end, isChat, isNickname } = network
+  if (text.startsWith('the book', start) && network.isEverydayWord) return readBook(text, network)
+  const isOurs = endsWith(text, start, ours)
+  const isPlace = !isNickname && !isOurs && endsWith(text, start, place)
+  const account = isPlace ? null : readAccount(text, network, isOurs)
+  if (account) return { start: isChat ? account.start : start, end: account.end }
+  const before = startOfNamedBefore(text, network)
+  if (before !== null)
+    return { start: before, end: isChat ? (endOfMatch(text, before, nameBefore) ?? start) : end }
+  return !isChat && endsWith(text, start, invitation) ? { start, end } : null
+}
+
+export function findAccounts(reading: Reading): Span[] {
+  return findNetworks(reading.text).flatMap(network => {
+    const signed = network.isHardlyNetwork ? null : findSignedAccount(reading.text, network)
+    return [signed, findUnsignedAccount(reading, network)].filter(span => span !== null)
   })
 }

@@ -3,18 +3,18 @@ import { leet } from '../phrases/spellings.ts'
 
 /** Names that mean nothing else. */
 const nicknames = [
-  `ig|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|vk|bluesky|bsky|mastodon|venmo`,
-  `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our) '?gram|(?:the )?book of faces|the bird app|the clock app`,
+  `ig|fb|snap|tg|yt|wechat|we ?chat|weixin|wx|kakao(?: ?talk)?|line id|kik|viber|zalo|vk|bluesky|bsky|mastodon|venmo`,
+  `cash ?app|onlyfans|linktree|${leet('insta')}|(?:the|da|my|our|his|her|their) '?gram|(?:the )?book of faces|the bird app|the clock app`,
   `tt(?= ?[:=@])|line(?= ?: ?@?[a-z_.]*[\\d_])`,
 ].join('|')
 /** Names of employers and neighbors too: "near Facebook". */
 const companies = [
   `${leet('instagram')}|insta gram|${leet('facebook')}|face book|fbook|messenger|twitter|tik[ -]?tok|${leet('snapchat')}`,
-  'snap chat|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts',
+  'snap chat|pay ?pal|linked ?in|you ?tube|pinterest|reddit|twitch|tumblr|threads|nextdoor|google chat|hangouts',
 ].join('|')
 const chats = 'whats ?app|telegram|discord|skype'
 
-const names = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|signal|the book)\\b`, 'g')
+const names = new RegExp(`\\b(?:(${nicknames})|(${companies})|(${chats})|(line|x)|signal|the book)\\b`, 'g')
 
 export type Network = {
   readonly start: number
@@ -22,15 +22,18 @@ export type Network = {
   /** A chat is a detail of its own, so that only the account is the social one. */
   readonly isChat: boolean
   readonly isNickname: boolean
-  /** "signal" and "the book" mean other things far more often. */
+  /** "signal", "line", "x" and "the book" mean other things far more often. */
   readonly isEverydayWord: boolean
+  /** "line" and "x", which only an account's own name makes a network. */
+  readonly isHardlyNetwork: boolean
 }
 
 export const findNetworks = (text: string): Network[] =>
-  [...text.matchAll(names)].map(({ 0: written, 1: nickname, 2: company, 3: chat, index }) => ({
+  [...text.matchAll(names)].map(({ 0: written, 1: nickname, 2: company, 3: chat, 4: hardly, index }) => ({
     start: index,
     end: index + written.length,
-    isChat: nickname === undefined && company === undefined && written !== 'the book',
+    isChat: nickname === undefined && company === undefined && hardly === undefined && written !== 'the book',
     isNickname: nickname !== undefined,
     isEverydayWord: nickname === undefined && company === undefined && chat === undefined,
+    isHardlyNetwork: hardly !== undefined,
   }))
