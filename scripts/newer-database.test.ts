@@ -15,7 +15,7 @@ let databaseUrl: string
 let runningUrl: string
 let database: ReturnType<typeof openDatabase>['database']
 
-const spawn = (program: string, env: Record<string, string>, words: string[] = []) =>
+const startProgram = (program: string, env: Record<string, string>, words: string[] = []) =>
   Bun.spawn([process.execPath, join(root, program), ...words], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: '/nowhere', PORT: '0', ...env },
     stdin: 'ignore',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   closers.defer(() => opened.close())
   database = opened.database
 
-  const running = spawn('api/src/main.ts', { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
+  const running = startProgram('api/src/main.ts', { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
   closers.defer(async () => {
     running.kill()
     await running.exited
@@ -73,7 +73,7 @@ test.each([
     const places: Record<string, string>[] = [{ DATABASE_URL: databaseUrl }]
     if (program.startsWith('scripts/')) places.push({ DATA_DIR: dataDir })
     for (const place of places) {
-      const child = spawn(program, { ...env, ...place }, words)
+      const child = startProgram(program, { ...env, ...place }, words)
       const [said, complained] = await Promise.all(
         [child.stdout, child.stderr].map(text => new Response(text).text()),
       )

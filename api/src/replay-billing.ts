@@ -2,13 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import { followProvider } from './features/subscriptions/follow-provider.ts'
 import { openDatabase } from './platform/database.ts'
 import type { Payments } from './platform/payments.ts'
+import { Refusal } from './platform/refusal.ts'
 import { inTransaction } from './platform/transaction.ts'
 import { webhookEvents } from './schema/subscriptions.ts'
 
 /**
  * Does again what follows from the provider's events that are kept, or from the one that is named: everyone they are about has
  * afterwards what the provider says now. One customer who fails does not stop the others. Returns a line that says what was done,
- * and one for each thing that could not be read or was left alone; throws an Error of one sentence for an event that is not kept.
+ * and one for each thing that could not be read or was left alone; throws an Error of one sentence for an event that is not kept,
+ * and the Refusal of a provider that answers for no customer.
  */
 export const replayBilling = async (
   databaseUrl: string,
@@ -25,6 +27,7 @@ export const replayBilling = async (
     if (eventId && events.length === 0) throw new Error(`No event with the id ${eventId} is kept.`)
     const customers = new Set(events.flatMap(({ customerId }) => customerId ?? []))
     const trouble: string[] = []
+    const refusals: Refusal[] = []
     for (const customerId of customers)
       try {
         const findings = await inTransaction(database, transaction =>
@@ -32,8 +35,11 @@ export const replayBilling = async (
         )
         for (const { id, about } of findings) trouble.push(`${id} of ${customerId} is left alone: ${about}.`)
       } catch (thrown) {
+        if (thrown instanceof Refusal) refusals.push(thrown)
         trouble.push(`${customerId} could not be read: ${reasonOf(thrown)}.`)
       }
+    // The provider is away, and not one customer's data odd.
+    if (refusals[0] && refusals.length === customers.size) throw refusals[0]
     const done = `Replayed ${counted(events.length, 'event')} of ${counted(customers.size, 'customer')}.`
     return [done, ...trouble].join('\n')
   } finally {

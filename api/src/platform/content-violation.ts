@@ -22,8 +22,8 @@ const warningAbout = (source: ReviewedSource): string =>
   `There were contact details in ${places[source]}. Please keep them out of what you write, and keep all business on the platform.`
 
 /**
- * Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. The same text again, or more
- * than fifty a day, is only counted. Its author is warned each time; once it is only counted, by the same warning anew.
+ * Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. More than fifty a day are
+ * only counted. Its author is warned each time; once it is only counted, by the same warning anew.
  */
 export const keepViolation = (database: Database, violation: ContentViolation): Promise<void> =>
   inTransaction(database, async transaction => {
@@ -38,25 +38,17 @@ export const keepViolation = (database: Database, violation: ContentViolation): 
       warningType: violationWarningType,
       message: warningAbout(violation.source),
     }
-    if (await isNews(transaction, { ...violation, contentText }))
+    if ((await countOfDay(transaction, violation.userId)) < mostViolations)
       await transaction.insert(contentViolations).values({ ...violation, contentText })
     else await takeBack(transaction, warning)
     await transaction.insert(platformWarnings).values({ ...warning, severity: 'medium' })
   })
 
-const isNews = async (
-  transaction: Database,
-  { userId, source, contentText }: ContentViolation,
-): Promise<boolean> => {
-  const isTheirs = eq(contentViolations.userId, userId)
-  const isOfDay = gt(contentViolations.createdAt, sql`now() - interval '1 day'`)
-  const ofDay = await transaction
-    .select({ source: contentViolations.source, contentText: contentViolations.contentText })
-    .from(contentViolations)
-    .where(and(isTheirs, isOfDay))
-  const isSame = ofDay.some(one => one.source === source && one.contentText === contentText)
-  return !isSame && ofDay.length < mostViolations
-}
+const countOfDay = (transaction: Database, userId: string): Promise<number> =>
+  transaction.$count(
+    contentViolations,
+    and(eq(contentViolations.userId, userId), gt(contentViolations.createdAt, sql`now() - interval '1 day'`)),
+  )
 
 /** The last of these warnings, if it is not acknowledged. */
 const takeBack = async (

@@ -422,6 +422,7 @@ describe('a provider that is away', () => {
   test('and answers too late has made one customer, and one checkout is open', async () => {
     const person = await signUp('tenant')
     const body = await choiceOf('basic_monthly')
+    await heard() // events of others ask for their customers, too
     await billing.turn('faults', { kind: 'late', delayMs: 3500, path: '/v1/customers' })
     expect((await person.refusal(checkout, { body })).status).toBe(503)
     await untilTrue(async () => (await person.sendTo(portal)).ok)
