@@ -22,7 +22,10 @@ test('a tenant finds a home by plain words, opens it beside the chat, and sends 
   await expect(page).toHaveURL(/\/properties\//)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
+  // They rent two homes, so it asks which one.
   await assistant.ask('The kitchen sink is leaking, please request a repair')
+  await expect(assistant.messages).toContainText('Which home is it in?')
+  await assistant.ask('The first one')
   const form = assistant.messages.getByRole('region', { name: 'Repair request' })
   await form.getByLabel('Title').fill('Sink that drips')
   await expectAccessible(page, { width: desktopWidth, depth: 'brief' })
