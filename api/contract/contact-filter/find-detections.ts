@@ -21,6 +21,7 @@ import { type Reading, type Span, spanInOriginal } from './reading/reading.ts'
 import { stripMarkup } from './reading/strip-markup.ts'
 import { readToldSigns } from './reading/told-signs.ts'
 import { unmaskSigns } from './reading/unmask-signs.ts'
+import { findSignals } from './signals/find-signals.ts'
 import { findAccounts } from './socials/find-accounts.ts'
 import { findHandles } from './socials/find-handles.ts'
 import { findNames } from './socials/find-names.ts'
@@ -41,7 +42,7 @@ function findUndisguised(text: string, ownOrigin?: string): Detection[] {
     spans.map(span => detect(kind, spanInOriginal(reading, span)))
 
   const links = findLinks(words, ownOrigin === undefined ? null : hostOf(ownOrigin))
-  return mergeDetections([
+  const certain = mergeDetections([
     ...found('email', words, findEmails(words)).filter(detail => !isOwnAddress(text, detail)),
     ...found('email', joined, findDescribedMail(joined.text)),
     ...found('phone', numbers, [...findPhones(numbers), ...findInterleavedNumbers(numbers)]),
@@ -51,6 +52,7 @@ function findUndisguised(text: string, ownOrigin?: string): Detection[] {
     ...found('social', words, [...findNames(words.text), ...findAccounts(words), ...findHandles(words)]),
     ...found('phrase', words, findPhrases(words)),
   ])
+  return mergeDetections([...certain, ...findSignals(joined, certain)])
 }
 
 /** All contact details in a text, in its order and none overlapping. `ownOrigin` is where links may lead. */

@@ -15,6 +15,8 @@ const abbreviations = new Set(
   mr mrs ms mt no ph pl rd rm sq sr st ste str vs yr`.split(/\s+/),
 )
 const namesWithDots = new Set(['asp.net', 'vb.net', 'ado.net', 'ml.net', 'socket.io'])
+/** "Dot as we say" */
+const prepositions = new Set(['as', 'at', 'in', 'is', 'so', 'to', 'be', 'am', 'do', 'no'])
 const neverBeforeDotWord = new Set(['the', 'a', 'an', 'polka', 'this', 'of', 'and'])
 
 /** "un punto de luz": only the English word before a country's code is surely a dot. */
@@ -49,7 +51,6 @@ export function believeName(
   if (startsSentence || before.name.length < 2) return false
   if (isForeignProse(reading.text, before, topLevel)) return false
   if (!alsoWords.has(topLevel.name)) return true
-  return topLevel.dot === 'word'
-    ? topLevel.name.length === 2
-    : startsWith(reading.text, topLevel.end, endOfClause)
+  const isSpoken = topLevel.dot === 'word' && topLevel.name.length === 2 && !prepositions.has(topLevel.name)
+  return isSpoken || startsWith(reading.text, topLevel.end, endOfClause)
 }

@@ -10,12 +10,14 @@ const hours = /(?<!\d)[012]\d(?:00|15|30|45)-[012]\d(?:00|15|30|45)(?!\d)/g
 const coordinate = /(?<![\d.])1?\d{1,2}\.\d{4,8}(?![.-]?\d)/g
 const degrees = /\d{1,3}°\s?\d{1,2}['′]/g
 const thousands = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?(?![,.\s-]{0,2}\d{4}(?!\d))(?!,?\d)/g
+/** "35 1/2" */
+const fraction = /(?<!\d)\d{1,3}[ -]1?\d\/(?:2|3|4|8|16|32)(?!\d)/g
 const bankCard = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?!\d)/g
 
 const wall = '§'
 
 export const hideOtherNumbers = (reading: Reading): Reading =>
-  [id, yearFirst, yearLast, time, hours, coordinate, degrees, thousands, bankCard].reduce(
+  [id, yearFirst, yearLast, time, hours, coordinate, degrees, thousands, fraction, bankCard].reduce(
     (rest, pattern) => rewrite(rest, pattern, () => wall),
     reading,
   )

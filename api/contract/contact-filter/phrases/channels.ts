@@ -10,22 +10,23 @@ export type Channel = {
   readonly countsByItself: boolean
 }
 
-const after = (...words: string[]) => new RegExp(`^(?:${words.join('|')})`)
+const after = (...words: string[]) => new RegExp(`^(?:${words.join('|')})`, 'u')
 const offices = "(?:'s|s')? (?:hq|headquarters?|offices?|campus|employees?|building|tower|engineers?)\\b"
-const never = /(?!)/
+/** "I was scammed over …" */
+const warned = /\bscam(?:med|mer|mers|s)?(?: [a-z]+)? (?:over|on|via|through|by|from) $/
 const streets =
   ' (?:ave|avenue|st|street|road|rd|hill|hills|court|ct|lane|ln|drive|dr|way(?! (?:easier|better|faster|quicker|more|is|to|for))|place|pl|boulevard|blvd|square|sq|terrace|circle|cir|loop|trail|alley|plaza|parkway|heights|park|gardens?|building|bldg|tower|house|hall|lofts?|apartments?|residences?|village|point|mountain|peak|and gazette|newspaper)\\b(?! (?:to|for) (?:chat|talk|reach|contact|message|text))'
 
 export const channels: readonly Channel[] = [
   {
     name: spellings("wh?at'?s app?|wass?app?"),
-    ordinaryBefore: never,
-    ordinaryAfter: after(offices, streets),
+    ordinaryBefore: warned,
+    ordinaryAfter: after(offices, streets, '-(?:is|free|only)-', '@\\p{L}+-'),
     countsByItself: true,
   },
   {
     name: spellings('tele gram'),
-    ordinaryBefore: /(?:press-|\b(?:worcester|old|daily|evening) )$/,
+    ordinaryBefore: new RegExp(`(?:press-|\\b(?:worcester|old|daily|evening) )$|${warned.source}`),
     ordinaryAfter: after(offices, streets),
     countsByItself: true,
   },

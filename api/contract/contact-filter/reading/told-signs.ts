@@ -21,7 +21,7 @@ const everydayAt = new RegExp(
   'g',
 )
 const dot = new RegExp(
-  `(?:(?:${pause}${order}){1,3}${pause}|,\\s?)(?:${certainDotWords}|period|point)(?:${pause}${order}){0,3}${pause}${endings}`,
+  `(?:(?:${pause}${order}){1,3}${pause}|,\\s?)(?:${certainDotWords}|period|point|full ?stop)(?:${pause}${order}){0,3}${pause}${endings}`,
   'g',
 )
 const ending = new RegExp(

@@ -34,11 +34,11 @@ const everywhereAfter = new RegExp(
   'u',
 )
 const author =
-  /(?:^|[^\p{L}])(?:i|i'm|im|me|my|we|we're|us|our|same|handle|username|social|socials)(?:[^\p{L}]|$)/u
+  /(?:^|[^\p{L}])(?:i|i'm|im|me|my|we|we're|us|our|same (?:name|handle|user ?name)|handle|username|social|socials)(?:[^\p{L}]|$)/u
 
 /** "username is identical across every network", "one tag for everything", "all platforms", "en todas las redes" */
 const strongLabel =
-  '(?:user ?names?|screen ?names?|nick(?:name)?s?|alias|usuario|apodo|(?:my|our|same|one|single|the only) (?:handle|tag|name|@)|handles|(?:my|our) socials|search(?= [^.!?]{3,40}(?:social|search|app|chat))|type(?= [^.!?]{3,40}(?:social|search|app|chat)))'
+  '(?:user ?names?|screen ?names?|nick(?:name)?s?|alias|usuario|apodo|(?:my|our|same|one|single|the only) (?:handle|tag|name|@)|(?:my|our) handles|(?:my|our) socials|search(?= [^.!?]{3,40}(?:social|search|app|chat))|type(?= [^.!?]{3,40}(?:social|search|app|chat)))'
 const anywhere = `(?:${everywhere}|(?:all|every|any|each|most|whatever|whichever|across|same)(?: of)?(?: the| my| our)? (?:\\p{L}{1,9} ){0,2}(?:${things}|internet|apps? (?:u|you) use|anything)|all the same|no matter where|for everything|on everything|pretty much anything|todas las redes|todos lados|todas partes|on the big (?:two|three|four|five)|whole internet|entire internet|online|don'?t change|never changes|(?:photo|bird|music|video|dance|ghost|picture|camera|clock) (?:one|app|site|network))`
 const labelledAnywhere = new RegExp(
   `(?<![\\p{L}])${strongLabel}(?![\\p{L}])[^\\n]{0,60}?(?<![\\p{L}])${anywhere}(?![\\p{L}])|(?<![\\p{L}])${anywhere}(?![\\p{L}])[^\\n]{0,40}?(?<![\\p{L}])${strongLabel}(?![\\p{L}])`,
@@ -61,7 +61,7 @@ const labelled = new RegExp(
 const onlyOne =
   /(?<!\p{L})(?:the )?only (?:\p{L}{2,20} ){1,3}(?:online|on the (?:internet|web|net)|on (?:there|google|facebook|insta))(?!\p{L})/gu
 const spanish =
-  /(?<!\p{L})(?:en|por) (?:el |mi |la |su )?(?:face|feis|fb|facebook|insta|instagram|tik ?tok|messenger|telegram|redes)(?!\p{L})[^.!?\n]{0,24}?(?<!\p{L})(?:estoy|salgo|aparezco|soy|como|me (?:llamo|encuentran?|hallas?|buscan?|escriben?))(?!\p{L})[^.!?\n]{0,30}/gu
+  /(?<!\p{L})(?:en|por) (?:el |mi |la |su )?(?:face|feis|fb|facebook|insta|instagram|tik ?tok|messenger|telegram|whats(?:app)?|wasap|guasap|redes)(?!\p{L})[^.!?\n]{0,24}?(?<!\p{L})(?:estoy|salgo|aparezco|soy|como|me (?:llamo|encuentran?|hallas?|buscan?|escriben?))(?!\p{L})[^.!?\n]{0,30}/gu
 const reach = 70
 
 export function findHandles(reading: Reading): Span[] {
