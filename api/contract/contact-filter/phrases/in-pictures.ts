@@ -15,12 +15,9 @@ const chosen = String.raw`(?:\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|l
 /** In the notation of sentence-patterns.ts. */
 export const inPictures: readonly string[] = [
   String.raw`${qr}(?! (?:sticker|label)s?)(?!\p{L})${clause}(?<!\p{L})(?:in|on|at|inside|from|under|of|see|is|as|with) ~ (?:last |first |second |third |\d(?:st|nd|rd|th) )?${picture}`,
-  String.raw`(?<!(?:a|an|the|attached|send|sent|took|take) )${picture}(?: (?:#|no\.? |number )?[\p{L}\p{N}]{1,7})? ~ (?:has|have|with|shows?|holds?|contains?|includes?|hides?|carries) ~ (?:${qr}|${own})`,
   String.raw`scan ~ (?:${qr}|code|picture|photo|image|it|square)${clause}(?<!\p{L})(?:to (?:reach|contact|message|chat|talk|text|call|connect|pay (?:me|us)|get (?:me|us|in touch)|add|find|follow)|${picture}|for my|for our|and (?:we|you))`,
   String.raw`${own}(?!\p{L})${clause}(?<!\p{L})(?:in|on|at|inside|under|within|see|hidden) ~ (?:last |first |second |third |\d(?:st|nd|rd|th) )?(?:${picture}|bio|caption|(?:yard |window |rent )?sign|flyer|poster|banner|business card|file name|pdf|attachment)`,
-  `(?:call|text|ring|dial|note|copy|read|use|see|find|get|grab|check|zoom|look) ~ (?:number|digits|contact|details|e-?mail|phone|handle|sticky note|writing) ~ (?:in|on|at|from) ~ ${picture}`,
   String.raw`${specific}(?!\p{L})[^\n]{0,60}?(?<!\p{L})${place}[^\n]{0,60}?(?<!\p{L})${someone}`,
-  String.raw`${someone}(?!\p{L})[^\n]{0,60}?(?<!\p{L})${chosen}`,
   String.raw`${chosen}(?!\p{L})[^.!?\n]{0,40}?(?<!\p{L})${someone}`,
   String.raw`(?<!(?:emergency|unit|apartment|house|suite|model|serial|part|meter|account|lot|office|error) )numbers? (?:is|'s|are) (?:\p{L}+ )?(?:in|on|under|behind) (?:[\p{L}]{1,10} ){0,3}${picture}`,
 ]

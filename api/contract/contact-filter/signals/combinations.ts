@@ -15,32 +15,32 @@ export type Combination = {
 const near = (kind: ContactKind, ...needs: Evidence[]): Combination => ({ kind, needs, isWide: false })
 const wide = (kind: ContactKind, ...needs: Evidence[]): Combination => ({ kind, needs, isWide: true })
 
-/** The surest first: of a sentence, one counts. */
+/** The surest first: of a sentence, one counts. What is rare or quick to look for is named first. */
 export const combinations: readonly Combination[] = [
   // "I'm otterlypatricia no matter which network you use"
-  wide('social', 'name', 'everywhere', 'seek'),
-  wide('social', 'name', 'everywhere', 'label'),
-  near('social', 'name', 'label'),
-  near('social', 'name', 'network'),
-  near('social', 'name', 'filter'),
+  wide('social', 'everywhere', 'seek', 'name'),
+  wide('social', 'everywhere', 'label', 'name'),
+  near('social', 'label', 'name'),
+  near('social', 'network', 'name'),
+  near('social', 'filter', 'name'),
   // "the word pinecone plus prophet, one word, it's me on everything else"
   near('social', 'everywhere', 'assemble', 'seek'),
   near('social', 'everywhere', 'label', 'seek'),
   near('social', 'everywhere', 'handle'),
   near('social', 'handle', 'assemble'),
   wide('social', 'network', 'filter', 'seek'),
-  near('email', 'name', 'provider'),
+  near('email', 'provider', 'name'),
   // "Visit rent verify portal, all joined, dot xyz"
   near('phrase', 'web', 'assemble'),
   // "Combine my surname with 83 and send it to yahoo"
   near('phrase', 'mail', 'assemble'),
   // "971, 203 and 8846, in that order"
-  wide('phrase', 'digits', 'assemble', 'call'),
-  wide('phrase', 'digits', 'filter'),
-  wide('phrase', 'number', 'assemble'),
-  wide('phrase', 'number', 'callMe'),
-  wide('phrase', 'digits', 'sum', 'callMe'),
-  wide('phrase', 'digits', 'areaCode'),
+  wide('phrase', 'assemble', 'digits', 'call'),
+  wide('phrase', 'filter', 'digits'),
+  wide('phrase', 'assemble', 'number'),
+  wide('phrase', 'callMe', 'number'),
+  wide('phrase', 'sum', 'callMe', 'digits'),
+  wide('phrase', 'areaCode', 'digits'),
   near('phrase', 'callMe', 'assemble'),
   near('phrase', 'filter', 'details'),
   // "Zoom into picture 4, there's a flyer on the fridge"

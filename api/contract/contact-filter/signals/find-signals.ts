@@ -82,7 +82,7 @@ function gather({ needs, isWide }: Combination, here: Look, next: Look | undefin
   return isHere ? spans : null
 }
 
-/** `known` are details found otherwise: a sentence that holds one needs no signals. */
+/** `known` are details found otherwise: a sentence that holds one is not read, and no sentence is read together with it. */
 export function findSignals(reading: Reading, known: readonly Detection[]): Detection[] {
   const { text } = reading
   const sentences = sentencesOf(text)
@@ -95,15 +95,16 @@ export function findSignals(reading: Reading, known: readonly Detection[]): Dete
     while ((known[passed]?.end ?? Number.POSITIVE_INFINITY) <= source.start) passed += 1
     const untilKnown = known[passed]?.start ?? Number.POSITIVE_INFINITY
     if (untilKnown < source.end) return []
+    const next = sentences[index + 1]
+    const isNextFree = next && untilKnown >= spanInOriginal(reading, next).end
     for (const combination of combinations) {
-      const spans = gather(combination, here, looks[index + 1])
+      const spans = gather(combination, here, isNextFree ? looks[index + 1] : undefined)
       if (!spans) continue
       const start = Math.min(...spans.map(each => each.start))
       const end = Math.max(...spans.map(each => each.end))
       if (warning.test(text.slice(sentence.start, Math.max(end, sentence.end)))) continue
       const name = spans[combination.needs.indexOf('name')]
-      const detail = detect(combination.kind, spanInOriginal(reading, name ?? { start, end }))
-      if (detail.end <= untilKnown) return [detail]
+      return [detect(combination.kind, spanInOriginal(reading, name ?? { start, end }))]
     }
     return []
   })
