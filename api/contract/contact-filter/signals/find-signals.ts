@@ -8,12 +8,14 @@ import { signals } from './signals.ts'
 
 /** Somebody warns of ways outside, speaks of the portal's own accounts, or the filter has already been here. */
 const warning =
-  /(?<!\p{L})(?:scam\p{L}*|fraud\p{L}*|phish\p{L}*|suspicious|red flag|wary|(?:never|don'?t|do not|no) (?:ask|pay|send|wire|take|accept|use)|log(?:ged|ging)? ?(?:in|out)|signed in|sign in (?:to|with)|passwords?|wi-?fi|router|ssid|network name|thermostat|breaker|serial|model)(?!\p{L})| removed\]/u
+  /(?<!\p{L})(?:scam\p{L}*|fraud\p{L}*|phish\p{L}*|suspicious|red flag|wary|(?:never|don'?t|do not|no) (?:ask|pay|send|wire|take|accept|use)|log(?:ged|ging)? ?(?:in|out)|signed in|sign in (?:to|with)|passwords?|wi-?fi|router|ssid|network name|error|on this site|uploaded|thermostat|breaker|serial|model)(?!\p{L})| removed\]/u
 
 const wordStart = /(?<![\p{L}\p{N}_.@/-])[\p{L}\p{N}_](?=[\p{L}\p{N}_.-]{4})/gu
 const quoted = /(?<=["“'(])[\p{L}\p{N}_.]{6,30}(?=["”'),.])/u
 const digit =
   /\d|(?<!\p{L})(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|\p{L}{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)(?!\p{L})/gu
+const moment = /\d{1,2}[:/]\d{1,2}(?:\/\d{2,4})?/g
+const momentOrAmount = new RegExp(`${moment.source}|[$€£] ?\\d[\\d,.]*`, 'g')
 const fewestDigits = 7
 const phoneDigits = 10
 /** "stringsandwhiskers" */
@@ -54,7 +56,8 @@ function readerOf(reading: Reading, sentence: Span): Look {
   const look: Look = evidence => {
     if (evidence === 'name') return findName(reading, sentence, written)
     if (evidence === 'digits' || evidence === 'number') {
-      const count = [...written.matchAll(digit)].length
+      const count = [...written.replace(evidence === 'digits' ? moment : momentOrAmount, '').matchAll(digit)]
+        .length
       return (evidence === 'digits' ? count >= fewestDigits : count === phoneDigits) ? sentence : null
     }
     return spanOf(signals[evidence], sentence, written)

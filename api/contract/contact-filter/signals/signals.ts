@@ -32,7 +32,7 @@ export const signals = {
     '(?:my|the|our|one|1|same) (?:id|@|at name|account|profile)',
     '(?:set|signed|made|registered|saved|listed) (?:\\p{L}{1,6} ){0,3}(?:up )?as',
     '(?:i|we) (?:sign|post|go|appear|show up|come up|chat) (?:in )?(?:as|by|under)',
-    '(?:look|search|find|found|filed) (?:\\p{L}{1,4} ){0,2}under',
+    '(?:look|search|find|found|filed) (?:(?:me|us|up|them) )?under',
     'usuario|apodo|me encuentran?|aparezco como',
   ),
   /** What only an account is called. */
@@ -84,7 +84,7 @@ export const signals = {
   ),
   /** Somebody asks to be called. */
   callMe: whole(
-    "(?:ring|dial|holler|buzz|call|text) (?:me|it|us|my|half|the landline|\\d)|get (?:a )?hold of (?:me|us)|ask for \\p{L}{3,}|(?:that'?s|is|are) my (?:phone|number|cell|digits)|my (?:digits|phone) (?:are|is|=)|phone =|landline|(?:ring|rings) in my pocket",
+    "(?:ring|dial|buzz) it|(?:ring|dial|holler|buzz|call|text) (?:me|us|my|half|the landline|\\d)|get (?:a )?hold of (?:me|us)|ask for \\p{L}{3,}|(?:that'?s|is|are) my (?:phone|number|cell|digits)|my (?:digits|phone) (?:are|is|=)|phone =|landline|(?:ring|rings) in my pocket",
   ),
   areaCode: whole("area code|(?:\\p{L}+ |\\p{L}+'s )code, then"),
   sum: whole(
@@ -97,7 +97,7 @@ export const signals = {
   ),
   /** What somebody may have written on. */
   written: whole(
-    'flyers?|stickers?|file ?name|sticky(?: notes?)?|post-?its?|white ?board|black ?board|chalk ?board|bulletin board|papel(?:ito)?|paper|notes?|cards?|magnet|calendar|mug|signs?|posters?|banner|placard|for rent board|mirror|bookmark|label|t-?shirt|pegue|wrote|written|scribbled|painted',
+    'flyers?|stickers?|file ?name|sticky(?: notes?)?|post-?its?|white ?board|black ?board|chalk ?board|bulletin board|papel(?:ito)?|paper|notes?|cards?|magnet|calendar|mug|signs?|posters?|banner|placard|for rent board|mirror|bookmark|t-?shirt|pegue|wrote|written|scribbled|painted',
   ),
   /** Something has to be looked at closely. */
   look: whole(
@@ -115,7 +115,7 @@ export const signals = {
   ),
   /** People who may hand something over. */
   messenger: whole(
-    'doorman|doormen|concierge|super(?:intendent)?|porter|bartender|barista|cashier|clerk|front desk|security guard|guard|receptionist|neighbor|shop ?keeper|deli|cafe|bodega|barber|bakery|hardware store|leasing office|reception',
+    'doorman|doormen|concierge|super(?:intendent)?|porter|bartender|barista|cashier|clerk|front desk|security guard|guard|receptionist|neighbor|shop ?keeper|deli|cafe|bodega|barber|bakery|hardware store|reception',
   ),
   handsOver: whole(
     `(?:get|pick up|grab|ask for|has|have|hand|gives?|leave|left|take)(?:s|ing)? ${few(2)}(?:my|our) ${few(1)}${contact}`,
