@@ -96,10 +96,18 @@ function isPhone(text: string, groups: readonly Group[], isRow: boolean): boolea
   )
 }
 
+/** A number that stands in one place: it is found without this, and none of its digits are parts of another. */
+const whole = /(?<!\d)(?:1[ .-]?)?\(?[2-9]\d\d\)?[ .-]{0,2}[2-9]\d\d[ .-]{0,2}\d{4}(?!\d)/g
+
 /** `isRow` when the reading has digits for what the author wrote in letters: then most of a number has to be that. */
 function findScattered({ original, text, starts, ends }: Reading, isRow: boolean): Span[] {
   const isWord = ({ start, end }: Span) => hasLetter.test(original.slice(starts[start], ends[end - 1]))
-  const groups = [...text.matchAll(group)].map(({ 0: digits, index }) => ({
+  const isDigits = (number: string, index: number) =>
+    original.slice(starts[index], ends[index + number.length - 1]) === number
+  const scattered = text.replace(whole, (number, index: number) =>
+    isDigits(number, index) ? ' '.repeat(number.length) : number,
+  )
+  const groups = [...scattered.matchAll(group)].map(({ 0: digits, index }) => ({
     digits,
     start: index,
     end: index + digits.length,
