@@ -9,8 +9,8 @@ const Part = z.object({ name: z.string(), keys: z.nullable(z.array(z.string())) 
 const overhead = { row: 8, entry: 24 }
 
 /**
- * The catalog's tables, each with its size in bytes; values count as they are before compression. An inverted index was measured to be
- * four times what is indexed where every word is new.
+ * The portal's tables and the events for its jobs, each with its size in bytes; chores come by themselves, and leave jobs at any time.
+ * Values count as they are before compression. An inverted index was measured to be four times what is indexed where every word is new.
  */
 export const openScale = async (database: Database) => {
   const found = await database.execute(sql`
@@ -21,13 +21,15 @@ export const openScale = async (database: Database) => {
     left join pg_index on indrelid = pg_class.oid
     left join pg_class as index on index.oid = indexrelid left join pg_am as am on am.oid = index.relam
     left join lateral generate_series(1, indnkeyatts) as part on true
-    where nspname in ('public', 'pgboss') and pg_class.relkind in ('r', 'p') and not pg_class.relispartition
+    where (nspname = 'public' or (nspname, pg_class.relname) = ('pgboss', 'job'))
+      and pg_class.relkind in ('r', 'p') and not pg_class.relispartition
     group by 1 order by 1`)
   const tables = z.array(Part).parse([...found])
   const sizes = tables.map(({ name, keys }): SQL => {
     const entries = (keys ?? []).map(key => ` + ${overhead.entry} + coalesce(${key}, 0)`).join('')
+    const counted = name === 'pgboss.job' ? ` where kept.name = 'events'` : ''
     return sql.raw(
-      `select '${name}' as name, coalesce(sum(pg_column_size(kept.*) + ${overhead.row}${entries}), 0)::float8 as bytes from ${name} as kept`,
+      `select '${name}' as name, coalesce(sum(pg_column_size(kept.*) + ${overhead.row}${entries}), 0)::float8 as bytes from ${name} as kept${counted}`,
     )
   })
   const Weighed = z.array(z.object({ name: z.string(), bytes: z.number() }))
