@@ -165,6 +165,18 @@ describe('what is reported already', () => {
     }
   })
 
+  test('is led to at once, however much of it there is', async () => {
+    const { person, homes } = await tenantOf(2)
+    const [one] = homes
+    for (let count = 0; count < 5; count += 1) await report(person.user.id, one?.id ?? '', 'Sink is dripping')
+    insistOn(one?.id ?? '')
+    const { conversation, message: led } = await person.call(start, { body: { message: 'The sink leaks' } })
+    expect(led.content).toContain('2 more under [your requests](/maintenance/requests)')
+    const params = { id: conversation.id }
+    const { message: filled } = await person.call(send, { params, body: { message: `In ${one?.title}` } })
+    expect(filled.drafts).toMatchObject([{ body: { propertyId: one?.id } }])
+  })
+
   test('is no matter when it is done, or in another home than the one that is named', async () => {
     const { person, homes } = await tenantOf(2)
     const [one, other] = homes

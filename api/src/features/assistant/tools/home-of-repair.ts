@@ -119,6 +119,8 @@ const whichHome = 'Which home is it in?'
 const listOf = (homes: readonly Home[]): string => homes.map(asLine).join('\n')
 
 const mostLed = 3
+/** All that are alike are led to at once, so that nobody goes through them three at a time. */
+const mostRemembered = 200
 
 /** Asks which home it is, and leads to open requests that may be about the same. */
 export const askAbout = (
@@ -132,6 +134,8 @@ export const askAbout = (
     const link = `[${asLabel(title)}](${sitePaths.maintenanceRequest(id)})`
     return `- ${link}${where ? ` for ${asLabel(where)}` : ''}: ${status.replaceAll('_', ' ')}`
   })
+  const others = requests.length - led.length
+  if (others > 0) lines.push(`- ${others} more under [your requests](${sitePaths.maintenanceRequests})`)
   const reported =
     led.length > 0
       ? [
@@ -144,6 +148,6 @@ export const askAbout = (
   return {
     says: [...reported, ...which].join('\n\n'),
     asksForHome: !home,
-    ledTo: led.map(({ id }) => id),
+    ledTo: requests.slice(0, mostRemembered).map(({ id }) => id),
   }
 }
