@@ -43,7 +43,7 @@ test(
   inRounds(60),
 )
 
-test('whoever acknowledged the last warning is warned anew, also of what is only counted', async () => {
+test('an author who acknowledged the last warning gets a new one, even past the fifty that are kept', async () => {
   const person = await signUp('tenant')
   const unread = async () => (await person.call(warningEndpoints.list)).filter(one => !one.isAcknowledged)
   for (let index = 0; index < mostViolations; index += 1) await found(person.user.id, 'mail dan@example.com')

@@ -22,8 +22,8 @@ const warningAbout = (source: ReviewedSource): string =>
   `There were contact details in ${places[source]}. Please keep them out of what you write, and keep all business on the platform.`
 
 /**
- * Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. More than fifty a day are
- * only counted. Its author is warned each time; once it is only counted, by the same warning anew.
+ * Keeps what the contact filter found, for a reviewer; and as much of the text as a reviewer needs. Past fifty a day,
+ * violations only raise the author's count. The author is warned each time; past fifty, the new warning replaces the last unread one.
  */
 export const keepViolation = (database: Database, violation: ContentViolation): Promise<void> =>
   inTransaction(database, async transaction => {

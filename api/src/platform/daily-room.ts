@@ -37,8 +37,10 @@ export const takeRoom = async ({ database, caller, address }: Context, bytes: nu
     where not ${isToday} or kept.taken + excluded.taken <= ${dailyRoom}
     returning 1`)
   if (taken.length > 0) return
-  const midnight = new Date().setUTCHours(24, 0, 0, 0)
+  const [left] = await database.execute<{ seconds: number }>(
+    sql`select extract(epoch from date_trunc('day', now(), 'UTC') + interval '1 day' - now())::float8 as seconds`,
+  )
   throw new Refusal('too_many', 'You have added a lot today. You can continue after midnight (UTC).', {
-    retryAfterSeconds: (midnight - Date.now()) / 1000,
+    retryAfterSeconds: left?.seconds ?? 1,
   })
 }

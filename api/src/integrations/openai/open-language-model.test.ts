@@ -6,9 +6,9 @@ import { openLanguageModel } from './open-language-model.ts'
 
 const model = startScriptedModel()
 
-const converse = async (given: Partial<ModelRequest> = {}) => {
+const converse = async (given: Partial<ModelRequest> = {}, { languageModel } = model) => {
   let said = ''
-  const reply = await model.languageModel.converse({
+  const reply = await languageModel.converse({
     messages: [{ role: 'user', content: 'Hello' }],
     mostOutput: 100,
     signal: new AbortController().signal,
@@ -166,19 +166,7 @@ test('who no longer wants it ends it, at the server too', async () => {
 
 describe('the newer API', () => {
   const newer = startScriptedModel(undefined, 'responses')
-  const ask = async (given: Partial<ModelRequest> = {}) => {
-    let said = ''
-    const reply = await newer.languageModel.converse({
-      messages: [{ role: 'user', content: 'Hello' }],
-      mostOutput: 100,
-      signal: new AbortController().signal,
-      onText: text => {
-        said += text
-      },
-      ...given,
-    })
-    return { said, ...reply }
-  }
+  const ask = (given?: Partial<ModelRequest>) => converse(given, newer)
 
   test('stores nothing, and gets back what the model has thought, sealed, before the calls that it led to', async () => {
     newer.reply(() => ({ thought: 'Hm, plans.', text: 'Let me look.', calls: [{ name: 'list_plans' }] }))
