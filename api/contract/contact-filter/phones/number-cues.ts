@@ -15,9 +15,9 @@ const invitation = new RegExp(
 export const asksToCall = (text: string, index: number): boolean => endsWith(text, index, invitation)
 
 const documents =
-  'invoice|inv|permit|parcel|apn|mls|licen[cs]e|lic|dre|nmls|account|acct|(?<!reversed? )order|po|ref|reference|case|tax|ein|tin|ssn|id|serial|tracking|policy|booking|confirmation|(?<!area )code|model|sku|item|isbn|upc|imei|vin|claim|ticket|file|docket|registration|routing|iban|unit|apt|apartment|suite|ste|lot|room|zip|zipcode|version|part|listing|section|certificate|member|membership|folio|fico|score'
+  'invoice|inv|permit|parcel|apn|mls|licen[cs]e|lic|dre|nmls|account|acct|(?<!reversed? )order|po|ref|reference|case|tax|ein|tin|ssn|id|serial|tracking|policy|booking|confirmation|(?<!area )code|model|sku|item|isbn|upc|imei|vin|claim|ticket|file|docket|registration|routing|iban|unit|apt|apartment|suite|ste|lot|room|zip|zipcode|version|part|listing|section|certificate|no\\.|member|membership|folio|fico|score'
 const reference = new RegExp(
-  `(?<!\\p{L})(?:${documents})(?: (?:number|num|no|id|code|key))?[ .:#=-]{0,4}(?:[a-z]{1,5}-)?$`,
+  `(?<!\\p{L})(?:${documents})(?: (?:number|num|no|id|code|key))?(?: (?:is|as|no\\.?))?[ .:#=-]{0,4}(?:[a-z]{1,5}-?)?$`,
   'u',
 )
 

@@ -10,11 +10,11 @@ const payment = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${apps})|${money})(?![\\p{L}\
 const list = `(?:(?:${apps}|${money}|checks?|card)(?:,? (?:and|or) |, ?| ?[/&] ?)){0,4}`
 /** Somebody warns of it, tells of it, or asks for it and does not offer it. */
 const refusedBefore = new RegExp(
-  `(?:^|[^\\p{L}])(?:never|don'?t|do not|not|no|won'?t|avoid|cannot|can'?t|without|doesn'?t|does not|isn'?t|refuse|than|ask(?:s|ed|ing)?|request(?:s|ed|ing)?|wants?|wanted|demand(?:s|ed|ing)?|tells?|told|scam\\p{L}*|anyone|someone|if|do you (?:accept|take))(?: [^\\s.,;:!?]{1,14}){0,6} ${list}$`,
+  `(?:^|[^\\p{L}])(?:never|don'?t|do not|not|no|won'?t|avoid|cannot|can'?t|without|doesn'?t|does not|isn'?t|refuse|than|ask(?:s|ed|ing)?|request(?:s|ed|ing)?|wants?|wanted|demand(?:s|ed|ing)?|tells?|told|scam\\p{L}*|anyone|someone|if|do you (?:accept|take)|(?:can|could|may) (?:i|we|tenants?) pay|how (?:do|can) (?:i|we) pay)(?: [^\\s.,;:!?]{1,14}){0,6} ${list}$`,
   'u',
 )
 const refusedAfter =
-  /^[^.!?\n]{0,30}(?:\bscams?|\bfraud|suspicious|report (?:it|them|him|her)|not (?:accepted|allowed|possible|taken|safe)|never|red flag|headquarters|\bhq\b|offices?|campus|employees?|tower|each other|my roommates?|our roommates?|park\b|requests?\b)/
+  /^[^.!?\n]{0,30}(?:\bscams?|\bfraud|suspicious|report (?:it|them|him|her)|not (?:accepted|allowed|possible|taken|safe)|never|red flag|headquarters|\bhq\b|offices?|campus|employees?|tower|each other|my roommates?|our roommates?|park\b|requests?\b|(?:accepted|allowed|okay|ok|possible|an option)\b[^.!?\n]{0,60}\?)/
 const elsewhereBefore =
   /(?:split|roommates?|housemates?|each other|between us|friends?|laundry|machines?|washers?|meters?|kiosk|cafe|store)[^.!?\n]{0,30}$/
 const usedBefore =

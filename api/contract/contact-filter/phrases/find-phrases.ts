@@ -1,5 +1,7 @@
 // Finds the phrases of spec §5 that ask for contact outside the platform.
 import type { Reading, Span } from '../reading/reading.ts'
+import { judgeWording, surelyInnocent } from '../wording/judge-wording.ts'
+import { sentencesOf } from '../wording/sentences.ts'
 import { findChannels } from './find-channels.ts'
 import { findWaysOutside } from './find-ways-outside.ts'
 import { spellings } from './spellings.ts'
@@ -18,10 +20,19 @@ const phrases = spellings(
   ].join('|'),
 )
 
+/** Not so where somebody warns of a messenger, tells of it, or says no to it: "No WhatsApp please, I answer only here". */
+const isMeantIn = (text: string) => {
+  const sentences = sentencesOf(text)
+  return ({ start }: Span): boolean => {
+    const sentence = sentences.find(({ end }) => start < end)
+    return sentence === undefined || judgeWording(text.slice(sentence.start, sentence.end)) > surelyInnocent
+  }
+}
+
 export function findPhrases({ text }: Reading): Span[] {
   const spelled = [...text.matchAll(phrases)].map(({ 0: phrase, index }) => ({
     start: index,
     end: index + phrase.length,
   }))
-  return [...spelled, ...findChannels(text), ...findWaysOutside(text)]
+  return [...spelled, ...findChannels(text).filter(isMeantIn(text)), ...findWaysOutside(text)]
 }

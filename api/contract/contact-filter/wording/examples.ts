@@ -1,0 +1,48 @@
+// The texts that the weights are learned from: by people who had not read the rules, and the phrases and innocent texts of the filter's own cases.
+import disguises from '../cases/disguises.json'
+import innocent from '../cases/innocent.json'
+import phrases from '../cases/phrases.json'
+import a from '../cases/writers/a.json'
+import b from '../cases/writers/b.json'
+import c from '../cases/writers/c.json'
+import d from '../cases/writers/d.json'
+import e from '../cases/writers/e.json'
+import f from '../cases/writers/f.json'
+import g from '../cases/writers/g.json'
+import h from '../cases/writers/h.json'
+import i from '../cases/writers/i.json'
+import j from '../cases/writers/j.json'
+import k from '../cases/writers/k.json'
+import l from '../cases/writers/l.json'
+import m from '../cases/writers/m.json'
+import n from '../cases/writers/n.json'
+import o from '../cases/writers/o.json'
+import { readJoined, readPlain } from '../reading/plain.ts'
+import { readPassage } from './features.ts'
+import type { Example } from './train.ts'
+
+/**
+ * What each writer wrote to lead outside, and what they wrote innocently.
+ * @internal
+ */
+export const writers = { a, b, c, d, e, f, g, h, i, j, k, l, m, n, o }
+
+const exampleOf = (text: string, leadsOutside: boolean): Example => ({
+  passage: readPassage(readJoined(readPlain(text)).text),
+  leadsOutside,
+})
+
+export type Writer = keyof typeof writers
+
+/** @internal */
+export const examplesBy = (writer: Writer): Example[] => [
+  ...writers[writer].outside.map(text => exampleOf(text, true)),
+  ...writers[writer].innocent.map(text => exampleOf(text, false)),
+]
+
+/** All examples, or all but those of one writer. */
+export const examplesWithout = (left?: Writer): Example[] => [
+  ...(Object.keys(writers) as Writer[]).flatMap(writer => (writer === left ? [] : examplesBy(writer))),
+  ...[...disguises, ...phrases.map(({ text }) => text)].map(text => exampleOf(text, true)),
+  ...innocent.map(text => exampleOf(text, false)),
+]

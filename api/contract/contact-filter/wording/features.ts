@@ -1,0 +1,69 @@
+// What the wording of a text is judged by: its words and pairs of words, with numbers and account names made alike.
+
+const word = /[\p{L}\d_]+(?:[._'-][\p{L}\d_]+)*|[^\s\p{L}\d]/gu
+const numberWord =
+  /^(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)$/u
+const digitsOnly = /^[\d.,'-]*\d[\d.,'-]*$/
+const accountLike = /^(?=.{5,}$).*(?:[a-z]\d|\d[a-z]{2})|^(?!www|http).*[a-z]{2}[._][a-z\d]/
+const gluedLetters = /^[a-z]{12,}$/
+const longWord = 10
+const mostCounted = 12
+
+/** One word as it is judged; several when a hyphen or a dot joins them. */
+function wordsIn(written: string): string[] {
+  if (digitsOnly.test(written)) {
+    const digits = written.replace(/\D/g, '').length
+    return [`#${Math.min(digits, 5)}${/\d[.,]\d/.test(written) ? '.' : ''}`]
+  }
+  if (numberWord.test(written)) return ['#w']
+  if (accountLike.test(written)) return ['<name>']
+  return written
+    .split(/[-._]/)
+    .filter(part => part !== '')
+    .map(part => (/^\d+$/.test(part) ? `#${Math.min(part.length, 5)}` : part.replace(/\d+/g, '0')))
+}
+
+export type Passage = {
+  readonly words: readonly string[]
+  readonly digits: number
+  readonly hasName: boolean
+}
+
+/** A passage of a folded text. */
+export function readPassage(text: string): Passage {
+  const written = text.match(word) ?? []
+  return {
+    words: written.flatMap(wordsIn),
+    digits: Math.min(text.match(/\d/g)?.length ?? 0, mostCounted),
+    hasName: written.some(each => gluedLetters.test(each) || accountLike.test(each)),
+  }
+}
+
+/** Passages that follow each other as one. */
+export const joinPassages = (passages: readonly Passage[]): Passage => ({
+  words: passages.flatMap(({ words }) => words),
+  digits: Math.min(
+    passages.reduce((sum, { digits }) => sum + digits, 0),
+    mostCounted,
+  ),
+  hasName: passages.some(({ hasName }) => hasName),
+})
+
+/** The first and second half of each feature. A word that is not known counts as some long or short word. */
+export function featuresOf(
+  { words, digits, hasName }: Passage,
+  isKnown: (word: string) => boolean,
+): [first: string, second: string][] {
+  const read = words.map(each => (isKnown(each) ? each : each.length < longWord ? '?' : '?long'))
+  const numbers = Math.min(read.filter(each => each === '#w').length, mostCounted)
+  return [
+    ...read.flatMap((each, index): [string, string][] => [
+      [each, ''],
+      [read[index - 1] ?? '^', each],
+    ]),
+    [read.at(-1) ?? '^', '$'],
+    ['<digits>', String(digits)],
+    ['<numbers>', String(numbers)],
+    ['<named>', String(hasName)],
+  ]
+}

@@ -1,0 +1,70 @@
+// Finds passages that are worded like those in which people tell others how to reach them elsewhere, though no word of them is a sign of it.
+import { type Detection, detect } from '../detection.ts'
+import { type Reading, type Span, spanInOriginal } from '../reading/reading.ts'
+import { readAccountName } from '../socials/account-names.ts'
+import { joinPassages, readPassage } from './features.ts'
+import { judgePassage, surelyOutside } from './judge-wording.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** People say it in as many sentences. */
+const mostSentences = 4
+/** Between a passage and the next. */
+const overlap = 2
+/** How much surer a sentence has to be by itself than a passage. */
+const surerAlone = 0.5
+const wordStart = /(?<![\p{L}\p{N}_.@/-])[\p{L}_](?=[\p{L}\p{N}_.-]{4})/gu
+
+/** A word that only an account is called: no model number and nobody's first name. */
+function findName(reading: Reading, { start, end }: Span): Span | null {
+  const passage = reading.text.slice(start, end)
+  for (const { index } of passage.matchAll(wordStart)) {
+    const name = readAccountName(reading, start + index)
+    if (name?.isUnmistakable && !name.isProper && name.end <= end) return name
+  }
+  return null
+}
+
+/** The filter has been here before. */
+const replaced = / removed\]/
+
+/** Sentences that hold no known detail, in rows that none interrupts. */
+function rowsOf(reading: Reading, known: readonly Detection[]): Span[][] {
+  const rows: Span[][] = [[]]
+  let passed = 0
+  for (const sentence of sentencesOf(reading.text)) {
+    const { start, end } = spanInOriginal(reading, sentence)
+    while ((known[passed]?.end ?? Number.POSITIVE_INFINITY) <= start) passed += 1
+    const isRead =
+      (known[passed]?.start ?? Number.POSITIVE_INFINITY) >= end &&
+      !replaced.test(reading.text.slice(sentence.start, sentence.end))
+    if (!isRead) rows.push([])
+    else rows.at(-1)?.push(sentence)
+  }
+  return rows
+}
+
+/** `known` are details found otherwise: a sentence that holds one is not read, and no other is read together with it. */
+export function findWorded(reading: Reading, known: readonly Detection[]): Detection[] {
+  const found: Detection[] = []
+  for (const row of rowsOf(reading, known)) {
+    const judged = row.map(({ start, end }) => {
+      const passage = readPassage(reading.text.slice(start, end))
+      return { start, end, passage, score: judgePassage(passage) }
+    })
+    for (let index = 0; index === 0 || index + overlap < judged.length; ) {
+      const sentences = judged.slice(index, index + mostSentences)
+      const [first, last] = [sentences[0], sentences.at(-1)]
+      const [surest] = sentences.toSorted((one, other) => other.score - one.score)
+      if (!first || !last || !surest) break
+      const whole = { start: first.start, end: last.end }
+      const isOutside =
+        surest.score > surelyOutside + surerAlone ||
+        judgePassage(joinPassages(sentences.map(({ passage }) => passage))) > surelyOutside
+      const name = isOutside ? findName(reading, whole) : null
+      if (name) found.push(detect('social', spanInOriginal(reading, name)))
+      else if (isOutside) found.push(detect('phrase', spanInOriginal(reading, surest)))
+      index += isOutside ? mostSentences : mostSentences - overlap
+    }
+  }
+  return found
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'bun:test'
+import { filterContactDetails } from '../contact-filter.ts'
+import { examplesBy, examplesWithout, type Writer, writers } from './examples.ts'
+import { judgeWording, surelyOutside } from './judge-wording.ts'
+import { train } from './train.ts'
+import weights from './weights.json'
+import { judgeOf } from './weights.ts'
+
+const isFlagged = (text: string) => filterContactDetails(text).detections.length > 0
+
+test('the weights are what the examples teach (`bun run learn` writes them)', () => {
+  expect(train(examplesWithout())).toEqual(weights)
+})
+
+describe('of a writer that nothing was learned from, by the wording alone', () => {
+  test.each<Writer>(process.env.LONG ? (Object.keys(writers) as Writer[]) : ['l'])('%s', writer => {
+    const judge = judgeOf(train(examplesWithout(writer)))
+    const share = (leadsOutside: boolean) => {
+      const texts = examplesBy(writer).filter(example => example.leadsOutside === leadsOutside)
+      return texts.filter(({ passage }) => judge(passage) > surelyOutside).length / texts.length
+    }
+    const [found, flagged] = [share(true), share(false)]
+    console.log(
+      `writer ${writer}: ${Math.round(found * 100)} % found, ${(flagged * 100).toFixed(1)} % flagged`,
+    )
+    expect(found).toBeGreaterThan(0.5)
+    expect(flagged).toBeLessThan(0.05)
+  })
+})
+
+describe('of what all writers wrote', () => {
+  const texts = Object.values(writers)
+
+  test('97 of 100 texts with a way outside are found', () => {
+    const outside = texts.flatMap(each => each.outside)
+    const missed = outside.filter(text => !isFlagged(text))
+    expect(missed.length / outside.length, missed.join('\n')).toBeLessThan(0.03)
+  })
+
+  test('of 100 innocent texts fewer than one is flagged', () => {
+    const innocent = texts.flatMap(each => each.innocent)
+    const flagged = innocent.filter(isFlagged)
+    expect(flagged.length / innocent.length, flagged.join('\n')).toBeLessThan(0.01)
+  })
+})
+
+test('a few words say nothing by how they are put', () => {
+  for (const text of ['my handle everywhere', 'zip four one five', '']) expect(judgeWording(text)).toBe(0)
+})
+
+test('innocent sentences before and after hide few of them', () => {
+  const innocent = Object.values(writers)
+    .flatMap(each => each.innocent)
+    .filter(text => !isFlagged(text))
+  const outside = writers.l.outside
+  const sentences = (from: number) =>
+    innocent.slice(from, from + 3).map(text => text.replace(/(?<![.!?])$/, '.'))
+  const hidden = outside.filter(
+    (text, index) =>
+      !isFlagged(
+        [...sentences(index * 7), text.replace(/(?<![.!?])$/, '.'), ...sentences(index * 7 + 3)].join(' '),
+      ),
+  )
+  expect(hidden.length / outside.length, hidden.join('\n')).toBeLessThan(0.25)
+})
