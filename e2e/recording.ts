@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, type Route } from '@playwright/test'
-import type { Endpoint } from '../api/contract/endpoint.ts'
+import { answerTo, type Endpoint } from '../api/contract/endpoint.ts'
 import { whileWaitedFor } from './change-answer.ts'
 import { withoutFirstAnswers } from './faulty-app.ts'
 
@@ -25,11 +25,13 @@ for (const file of readdirSync(contract, { recursive: true, encoding: 'utf8' }))
 const isPathOf = ({ path }: Endpoint, pathname: string): boolean =>
   new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
 
-/** The endpoint that a read asks for; one whose path has no parameter comes before one that has. */
-const readAt = (pathname: string): Endpoint | undefined =>
-  endpoints
+/** The endpoint that a read asks for, with its answer to this query; one whose path has no parameter comes before one that has. */
+const readAt = ({ pathname, searchParams }: URL): Endpoint | undefined => {
+  const found = endpoints
     .filter(one => one.method === 'GET' && (one.kind ?? 'json') === 'json' && isPathOf(one, pathname))
     .sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0]
+  return found && { ...found, answer: answerTo(found, Object.fromEntries(searchParams)) }
+}
 
 export interface Call {
   endpoint: Endpoint
@@ -73,8 +75,9 @@ export const record = async (page: Page): Promise<Recording> => {
   await page.route(
     url => url.pathname.startsWith('/api/'),
     async route => {
-      const { pathname, search } = new URL(route.request().url())
-      const endpoint = readAt(pathname)
+      const url = new URL(route.request().url())
+      const { pathname, search } = url
+      const endpoint = readAt(url)
       if (route.request().method() !== 'GET' || !endpoint) return route.fallback()
       asked.add(pathname + search)
       waiting++

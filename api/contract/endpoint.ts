@@ -1,6 +1,7 @@
 // An endpoint, written once: the API serves it, the client calls it, the OpenAPI page shows it.
 import * as z from 'zod/mini'
 import type { ErrorCode } from './error.ts'
+import { isRecord } from './values/json.ts'
 import { timestamp } from './values/text.ts'
 
 /** Who may call: anyone; anyone with a session; or people of one role. */
@@ -47,7 +48,7 @@ export interface Endpoint {
     readonly failed: z.ZodMiniType
     readonly [event: string]: z.ZodMiniType
   }
-  /** A second answer, with fewer fields of each thing, for whoever asks with `fields=card`; its query has `fields`. */
+  /** A second answer, with fewer fields of each thing, to a query with `fields=card`. */
   cards?: z.ZodMiniType
   /** The header in which a `webhook` is signed. */
   signatureHeader?: string
@@ -90,20 +91,45 @@ type WithBody<Declared extends Endpoint, Shape> = {
   [Key in keyof Declared]: Key extends 'body' ? Extended<Declared[Key], Shape> : Declared[Key]
 }
 
-/** An endpoint as it is served: one that creates something also takes a `clientId`, one that changes something an `updatedAt`. */
+/** What has a second answer. */
+interface WithCards {
+  query: z.ZodMiniObject
+  cards: z.ZodMiniType
+}
+
+/**
+ * An endpoint as it is served: one that creates something also takes a `clientId`, one that changes something an `updatedAt`. One with
+ * `cards` also takes `fields`, which its type leaves to `asCards`: its answer is then another one.
+ */
 type Served<Declared extends Endpoint> = Declared extends Creation
   ? WithBody<Declared, typeof repeatable>
   : Declared extends Change
     ? WithBody<Declared, typeof seen>
     : Declared
 
-/** Of a query: everything, unless it asks for what cards show. */
-export const fields = z.optional(z.enum(['card']))
+const hasCards = (declared: Endpoint): declared is Endpoint & WithCards => declared.cards !== undefined
 
-/** The endpoint as it answers with `fields=card`. */
-export const asCards = <const Declared extends Endpoint & { cards: z.ZodMiniType }>(
-  declared: Declared,
-): Omit<Declared, 'answer'> & { answer: Declared['cards'] } => ({ ...declared, answer: declared.cards })
+const withFields = <Field extends z.ZodMiniType>({ query }: WithCards, field: Field) =>
+  z.safeExtend(query, { fields: field })
+
+type AsCards<Declared extends Endpoint & WithCards> = Omit<Declared, 'query' | 'answer'> & {
+  query: Extended<Declared['query'], { fields: z.ZodMiniLiteral<'card'> }>
+  answer: Declared['cards']
+}
+
+/** The endpoint as it is called with `fields=card`. Guarantee: `withFields` adds to the query what the type says. */
+export const asCards = <const Declared extends Endpoint & WithCards>(declared: Declared) => {
+  const cards: Endpoint = {
+    ...declared,
+    query: withFields(declared, z.literal('card')),
+    answer: declared.cards,
+  }
+  return cards as AsCards<Declared>
+}
+
+/** What the endpoint answers to this query: its cards if that says `fields=card`. */
+export const answerTo = ({ answer, cards = answer }: Endpoint, query: unknown): z.ZodMiniType =>
+  isRecord(query) && query.fields === 'card' ? cards : answer
 
 /** Whether the endpoint creates something for a person, and so takes a `clientId`. */
 export const isCreation = (declared: Endpoint): declared is Endpoint & Creation =>
@@ -118,6 +144,8 @@ export const endpoint = <const Declared extends Endpoint>(declared: Declared): S
   if (isCreation(declared))
     return asServed<Declared>({ ...declared, body: z.safeExtend(declared.body, repeatable) })
   if (isChange(declared)) return asServed<Declared>({ ...declared, body: z.safeExtend(declared.body, seen) })
+  if (hasCards(declared))
+    return asServed<Declared>({ ...declared, query: withFields(declared, z.optional(z.enum(['card']))) })
   return asServed<Declared>(declared)
 }
 
@@ -136,7 +164,7 @@ type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefine
 /** What a verb of the API receives: each part as its schema parsed it. */
 export interface Input<Declared extends Endpoint> {
   params: Parsed<Declared['params']>
-  query: Parsed<Declared['query']>
+  query: Parsed<Declared['query']> & (Declared extends WithCards ? { fields?: 'card' | undefined } : unknown)
   body: Declared['kind'] extends 'webhook' ? SignedText : Parsed<Declared['body']>
 }
 

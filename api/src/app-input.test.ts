@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
-import type { Endpoint } from '@portal/contract/endpoint'
+import { answerTo, type Endpoint } from '@portal/contract/endpoint'
 import { ErrorAnswer } from '@portal/contract/error'
 import { ownPropertyEndpoints } from '@portal/contract/properties/own-endpoints'
 import { hostile } from '@portal/server/test/hostile'
@@ -8,7 +8,7 @@ import { howMany } from '@portal/server/test/length'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { inputOf, type JsonSchema } from '../test/arbitrary-input.ts'
+import { inputOf, type JsonSchema, withEachWord } from '../test/arbitrary-input.ts'
 import { openBilling } from '../test/billing.ts'
 import { ownedThingOf } from '../test/owned-things.ts'
 import { startScriptedModel } from '../test/scripted-model.ts'
@@ -63,10 +63,18 @@ const textsOf = (given: Record<string, unknown>): Record<string, string> =>
 
 const somePathValue = fc.oneof(fc.uuid(), hostile).map(value => encodeURIComponent(asText(value)) || 'x')
 
+/** Each word of each enumeration in the query, which random input may miss. */
+const queriesOfEachWord = ({ query }: Endpoint): Record<string, string>[] =>
+  withEachWord(schemaOf(query)).flatMap(arbitrary => {
+    const sampled = fc.sample(arbitrary.map(textsOf), 20)
+    return sampled.find(one => query?.safeParse(one).success) ?? sampled.slice(0, 1)
+  })
+
 const partsOf = async (endpoint: Endpoint) => {
-  const pathValue = fc.oneof(fc.constant(await existingId(endpoint)), somePathValue)
+  const id = await existingId(endpoint)
+  const pathValue = fc.oneof(fc.constant(id), somePathValue)
   const names = Object.keys(schemaOf(endpoint.params).properties ?? {})
-  return fc.record({
+  const arbitrary = fc.record({
     params: fc.record(Object.fromEntries(names.map(name => [name, pathValue]))),
     query: endpoint.query ? inputOf(schemaOf(endpoint.query)).map(textsOf) : fc.constant({}),
     body: endpoint.body
@@ -76,6 +84,11 @@ const partsOf = async (endpoint: Endpoint) => {
         )
       : fc.constant(undefined),
   })
+  const params = Object.fromEntries(names.map(name => [name, id]))
+  return {
+    arbitrary,
+    examples: queriesOfEachWord(endpoint).map(query => ({ params, query, body: undefined })),
+  }
 }
 
 const describedStatuses = ({ status }: Endpoint): number[] => [status, 400, 401, 403, 404, 409, 413, 422, 429]
@@ -85,8 +98,9 @@ test.each(inputs.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`,
   async ({ endpoint }) => {
     await database.delete(rateLimits)
     const caller = callerOf(endpoint)
+    const { arbitrary, examples } = await partsOf(endpoint)
     await fc.assert(
-      fc.asyncProperty(await partsOf(endpoint), async parts => {
+      fc.asyncProperty(arbitrary, async parts => {
         const response = await caller.copy().sendTo(endpoint, parts)
         expect(describedStatuses(endpoint)).toContain(response.status)
         if (response.status === 429) await database.delete(rateLimits)
@@ -94,10 +108,10 @@ test.each(inputs.map(endpoint => ({ name: `${endpoint.method} ${endpoint.path}`,
         const isContent = endpoint.kind === 'content' && response.ok
         if (isContent) return expect(response.headers.get('content-type')).toBe(endpoint.contentType ?? '')
         const answer: unknown = await response.json()
-        const schema = response.status === endpoint.status ? endpoint.answer : ErrorAnswer
+        const schema = response.status === endpoint.status ? answerTo(endpoint, parts.query) : ErrorAnswer
         expect(schema.parse(answer)).toEqual(answer) // nothing that the schema does not list
       }),
-      { numRuns: requestsPerCall },
+      { numRuns: requestsPerCall, examples: examples.map((parts): [typeof parts] => [parts]) },
     )
   },
   600_000,

@@ -82,3 +82,14 @@ export const inputOf = ({
   )
   return fc.record({ ...known, landlordId: fc.oneof(fc.constant(undefined), fc.uuid()) })
 }
+
+/** For each word of each of the object's enumerations: that word, beside the fields that are required. */
+export const withEachWord = ({
+  properties = {},
+  required = [],
+}: JsonSchema): fc.Arbitrary<Record<string, unknown>>[] => {
+  const needed = Object.fromEntries(required.map(name => [name, allowed(properties[name] ?? {})]))
+  return Object.entries(properties).flatMap(([name, { enum: words = [] }]) =>
+    words.map(word => fc.record({ ...needed, [name]: fc.constant(word) })),
+  )
+}

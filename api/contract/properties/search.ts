@@ -1,6 +1,5 @@
 // How homes are searched (spec §7).
 import * as z from 'zod/mini'
-import { fields } from '../endpoint.ts'
 import { withNeutral } from '../values/neutral.ts'
 import { amount, count } from '../values/number.ts'
 import { nextCursor } from '../values/page.ts'
@@ -108,7 +107,6 @@ export const SearchProperties = z
     /** At most so many homes; fewer where they would be more than `mostFoundBytes`. */
     limit: z.optional(count(1, 100)),
     cursor: z.optional(text(200)),
-    fields,
   })
   .check(
     z.refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {

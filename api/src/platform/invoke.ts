@@ -1,6 +1,5 @@
 // What every call goes through, whoever makes it: limit, access, input, verb, answer.
-import type { Access, Answer, Endpoint, Input } from '@portal/contract/endpoint'
-import { isRecord } from '@portal/contract/values/json'
+import { type Access, type Answer, answerTo, type Endpoint, type Input } from '@portal/contract/endpoint'
 import { refuseUnlessAllowed } from './access.ts'
 import { onceFor, splitClientId } from './client-request.ts'
 import { constraintRefusal } from './constraint-refusal.ts'
@@ -44,7 +43,7 @@ export const invoke = async <const Declared extends Endpoint>(
       const outcome = route.isSlow?.(request)
         ? inSlowTurn(acting, onOne => read(on => onOne(on, callOn)))
         : read(callOn)
-      return answerOf(asksForCards(request) ? withCards(endpoint) : endpoint, await outcome)
+      return answerOf(endpoint, request.query, await outcome)
     }
     const actInTurn = (own: Context<Caller>) =>
       clientId === undefined ? act(own) : actOnce(route, own, clientId, request, () => act(own))
@@ -66,7 +65,7 @@ const actOnce = <Declared extends Endpoint>(
       throw new Error(`${endpoint.path} takes client ids, and its route does not say how to read again`)
     await takeTry(own.database, reads, own.caller.id)
     await giveTryBack(own.database, limit, limitedKey(limit, own))
-    return answerOf(endpoint, await again(asAllowed<Declared['access']>(own), made))
+    return answerOf(endpoint, request.query, await again(asAllowed<Declared['access']>(own), made))
   })
 
 const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
@@ -76,18 +75,11 @@ const limitedKey = ({ by }: Limit, { caller, address }: Context): string =>
 const asAllowed = <Who extends Access>(context: Context): AllowedContext<Who> =>
   context as AllowedContext<Who>
 
-const asksForCards = ({ query }: { query?: unknown }): boolean => isRecord(query) && query.fields === 'card'
-
-const withCards = <Declared extends Endpoint>(endpoint: Declared): Declared => ({
-  ...endpoint,
-  answer: endpoint.cards ?? endpoint.answer,
-})
-
 /** Guarantee: each value is one that the endpoint's own schema has parsed, in the form that its kind has. */
-const answerOf = <Declared extends Endpoint>(endpoint: Declared, outcome: unknown) =>
-  parseOutcome(endpoint, outcome) as Outcome<Declared, Answer<Declared>>
+const answerOf = <Declared extends Endpoint>(endpoint: Declared, query: unknown, outcome: unknown) =>
+  parseOutcome(endpoint, answerTo(endpoint, query), outcome) as Outcome<Declared, Answer<Declared>>
 
-const parseOutcome = ({ kind = 'json', answer }: Endpoint, outcome: unknown): unknown => {
+const parseOutcome = ({ kind = 'json' }: Endpoint, answer: Endpoint['answer'], outcome: unknown): unknown => {
   switch (kind) {
     case 'json':
     case 'content':

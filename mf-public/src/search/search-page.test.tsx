@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import type { Input } from '@portal/contract/endpoint'
+import { searchCards } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
-import type { FoundProperties, SearchProperties } from '@portal/contract/properties/search'
+import type { FoundCards } from '@portal/contract/properties/search'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,9 +16,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-type Answer = (query: SearchProperties) => FoundProperties | Promise<FoundProperties>
+type Query = Input<typeof searchCards>['query']
+type Answer = (query: Query) => FoundCards | Promise<FoundCards>
 
-const all = (properties: Property[]): FoundProperties => ({
+const all = (properties: Property[]): FoundCards => ({
   properties,
   total: properties.length,
   truncated: false,
@@ -26,9 +28,9 @@ const all = (properties: Property[]): FoundProperties => ({
 
 /** Draws the search at an address and keeps every query that was sent to the server. */
 const draw = async (answer: Answer, address = '/search?view=list') => {
-  const asked: SearchProperties[] = []
+  const asked: Query[] = []
   server = await serveEndpoints([
-    answering(propertyEndpoints.search, ({ query }) => {
+    answering(searchCards, ({ query }) => {
       asked.push(query)
       return answer(query)
     }),
@@ -126,7 +128,7 @@ test('a failure says so, and trying again fixes it', async () => {
 })
 
 test('while homes are fetched the list says so', async () => {
-  const answer = Promise.withResolvers<FoundProperties>()
+  const answer = Promise.withResolvers<FoundCards>()
   await draw(() => answer.promise)
   expect(await screen.findByText('Loading...')).toBeTruthy()
   answer.resolve(all([flat]))

@@ -4,7 +4,7 @@ import { searchCards } from '@portal/contract/properties/endpoints'
 import type { HomeCard } from '@portal/contract/properties/property'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { pageQueryOf, type SearchedFor, searchQueryOf } from './search-query.ts'
+import { pageQueryOf, type SearchedFor } from './search-query.ts'
 
 /** A count that stops somewhere: `isMore` when there are more than it says. */
 export interface Total {
@@ -28,7 +28,7 @@ export interface FoundHomes {
 /** As many pages as are shown are fetched. */
 export const useProperties = (searched: SearchedFor, shownPages: number): FoundHomes => {
   const found = useInfiniteQuery({
-    queryKey: queryOf(searchCards, { query: searchQueryOf(searched) }).queryKey,
+    queryKey: queryOf(searchCards, { query: pageQueryOf(searched) }).queryKey,
     queryFn: ({ pageParam, signal }) =>
       call(searchCards, { query: pageQueryOf(searched, pageParam), signal }),
     initialPageParam: '',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { searchCards } from '@portal/contract/properties/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,7 +13,7 @@ const asked: object[] = []
 beforeEach(async () => {
   asked.length = 0
   server = await serveEndpoints([
-    answering(propertyEndpoints.search, ({ query: { city, state } }) => {
+    answering(searchCards, ({ query: { city, state } }) => {
       asked.push({ city, state })
       const properties = city === 'Oakland' ? [sampleProperty({ latitude: 37.8, longitude: -122.27 })] : []
       return { properties, total: properties.length, truncated: false, nextCursor: null }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { answering, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { type Place, placeEndpoints } from '@portal/contract/places/endpoints'
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { searchCards } from '@portal/contract/properties/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,7 +17,7 @@ let server: ServedEndpoints
 beforeAll(async () => {
   const nothing = { properties: [], total: 0, truncated: false, nextCursor: null }
   server = await serveEndpoints([
-    answering(propertyEndpoints.search, () => nothing),
+    answering(searchCards, () => nothing),
     answering(placeEndpoints.find, ({ query }) => ({ places: query.q?.startsWith('oak') ? places : [] })),
   ])
 })

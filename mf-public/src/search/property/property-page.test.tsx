@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { sampleProperty } from '@portal/client/test/sample-property'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
 import { peopleEndpoints } from '@portal/contract/people/endpoints'
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { propertyEndpoints, searchCards } from '@portal/contract/properties/endpoints'
 import type { Property } from '@portal/contract/properties/property'
 import type { SessionUser } from '@portal/shared-ui/platform/platform'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
@@ -37,7 +37,7 @@ const draw = async (
       expect(params.id).toBe(landlord.id)
       return { person: landlord }
     }),
-    answering(propertyEndpoints.search, ({ query }) => {
+    answering(searchCards, ({ query }) => {
       expect(Number(query.north)).toBeGreaterThan(Number(query.south))
       return { properties: nearby, total: nearby.length, truncated: false, nextCursor: null }
     }),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'bun:test'
 import { answering, Refusal, type ServedEndpoints, serveEndpoints } from '@portal/client/test/serve-endpoints'
-import { propertyEndpoints } from '@portal/contract/properties/endpoints'
+import { searchCards } from '@portal/contract/properties/endpoints'
 import { savedSearchEndpoints } from '@portal/contract/saved-searches/endpoints'
 import { TestStage, testPlatform, visit } from '@portal/shared-ui/platform/test-platform'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -13,7 +13,7 @@ afterEach(() => server.stop())
 const draw = async (address: string, person: { userType: 'tenant' } | null, refuse?: Refusal) => {
   const saved: unknown[] = []
   server = await serveEndpoints([
-    answering(propertyEndpoints.search, () => ({
+    answering(searchCards, () => ({
       properties: [],
       total: 0,
       truncated: false,
