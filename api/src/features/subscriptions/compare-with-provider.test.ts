@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, spyOn, test } from 'bun:test'
 import { authEndpoints } from '@portal/contract/auth/endpoints'
+import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { log } from '@portal/server/log'
 import { eq, sql } from 'drizzle-orm'
@@ -143,4 +144,34 @@ test('it is done every night, and graces are looked at every minute, whichever p
     { name: 'billing', cron: '17 9 * * *' },
     { name: 'grace', cron: '* * * * *' },
   ])
+})
+
+test('what was not sold here is told to administrators, and written to the log once a day', async () => {
+  const { person, customer, begin, plan } = await subscriber()
+  const id = await begin('premium_yearly')
+  await heard()
+  expect(await plan()).toBe('basic')
+  const countLogged = async () => {
+    told.mockClear()
+    await compare()
+    return told.mock.calls.filter(([line]) => line.includes(id)).length
+  }
+  const setBack = (column: 'created_at' | 'logged_at') =>
+    database.execute(
+      sql`update billing_findings set ${sql.identifier(column)} = now() - interval '25 hours' where id = ${id}`,
+    )
+  expect(await countLogged()).toBe(0) // its checkout might still be told of
+  await setBack('created_at')
+  expect([await countLogged(), await countLogged()]).toEqual([1, 0])
+  await setBack('logged_at')
+  expect([await countLogged(), await countLogged()]).toEqual([1, 0])
+
+  const admin = await signUp('tenant')
+  await database.update(users).set({ isAdmin: true }).where(eq(users.id, admin.user.id))
+  const { findings } = await admin.call(billingFindingEndpoints.list)
+  expect(findings).toContainEqual(
+    expect.objectContaining({ id, customerId: customer, kind: 'not_sold_here' }),
+  )
+  expect((await person.refusal(billingFindingEndpoints.list)).status).toBe(403)
+  expect((await person.call(authEndpoints.profile)).user.currentPlan).toBe('basic')
 })

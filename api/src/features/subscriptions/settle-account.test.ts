@@ -1,16 +1,11 @@
 // The rule of refunds, over generated histories of customers: what they bought, where, in which order, and what ended meanwhile.
-import { expect, spyOn, test } from 'bun:test'
-import { authEndpoints } from '@portal/contract/auth/endpoints'
-import { billingFindingEndpoints } from '@portal/contract/subscriptions/billing-finding'
+import { expect, test } from 'bun:test'
 import { subscriptionEndpoints } from '@portal/contract/subscriptions/endpoints'
 import { paymentEndpoints } from '@portal/contract/subscriptions/payment-endpoints'
-import { log } from '@portal/server/log'
 import { howMany, inRounds } from '@portal/server/test/length'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { openBilledApp } from '../../../test/billed-app.ts'
-import { users } from '../../schema/people.ts'
 import { billingFindings } from '../../schema/subscriptions.ts'
-import { compareWithProvider } from './compare-with-provider.ts'
 
 const { billing, database, forgetLimits, heard, signUp, subscriber } = await openBilledApp()
 
@@ -116,26 +111,28 @@ test('of no history is anything refunded or ended but what was bought here twice
     )
     const { data: now } = await billing.call(`subscriptions?customer=${customer}&status=all&limit=100`)
     const statusOf = (id: string) => now.find((each: { id: string }) => each.id === id).status
-    /** How many of a subscription's payments were given back. */
-    const refundsOf = (id: string): number =>
+    const paymentsOf = (id: string): { payment: { payment_intent: string } }[] =>
       invoices
         .filter(
           (invoice: { parent: { subscription_details: { subscription: string } } }) =>
             invoice.parent.subscription_details.subscription === id,
         )
-        .flatMap(
-          (invoice: { payments: { data: { payment: { payment_intent: string } }[] } }) =>
-            invoice.payments.data,
-        )
-        .filter(({ payment }: { payment: { payment_intent: string } }) =>
-          refunds.some(
-            (refund: { payment_intent: string }) => refund.payment_intent === payment.payment_intent,
-          ),
-        ).length
+        .flatMap((invoice: { payments: { data: object[] } }) => invoice.payments.data)
+    /** How many of a subscription's payments were given back. */
+    const refundsOf = (id: string): number =>
+      paymentsOf(id).filter(({ payment }) =>
+        refunds.some(
+          (refund: { payment_intent: string }) => refund.payment_intent === payment.payment_intent,
+        ),
+      ).length
     const story = made.map(({ id, ...each }) => ({ ...each, status: statusOf(id), refunds: refundsOf(id) }))
     const sold = made.filter(({ isSold }) => isSold)
+    const isDuplicate = (each: Made): boolean =>
+      sold.slice(0, sold.indexOf(each)).some(({ planKey }) => planKey === each.planKey)
+    /** Goes back to the credit, of which no refund tells. */
+    const isPaidFromCreditTwice = (each: Made): boolean =>
+      each.isSold && isDuplicate(each) && paymentsOf(each.id).length === 0
     for (const each of made) {
-      const others = sold.slice(0, sold.indexOf(each))
       const later = sold.slice(sold.indexOf(each) + 1)
       if (!each.isSold) {
         // Not ours: neither refunded nor ended, whoever's metadata it carries.
@@ -145,15 +142,13 @@ test('of no history is anything refunded or ended but what was bought here twice
           status: each.isEndedByTest ? 'canceled' : 'active',
         })
       } else if (refundsOf(each.id) > 0)
-        expect({ story, isDuplicate: others.some(({ planKey }) => planKey === each.planKey) }).toEqual({
-          story,
-          isDuplicate: true,
-        })
+        expect({ story, isDuplicate: isDuplicate(each) }).toEqual({ story, isDuplicate: true })
       else if (statusOf(each.id) === 'canceled' && !each.isEndedByTest)
-        expect({ story, isReplaced: later.some(({ planKey }) => planKey !== each.planKey) }).toEqual({
+        expect({
           story,
-          isReplaced: true,
-        })
+          isGivenBackOrReplaced:
+            isPaidFromCreditTwice(each) || later.some(({ planKey }) => planKey !== each.planKey),
+        }).toEqual({ story, isGivenBackOrReplaced: true })
     }
     const running = sold.filter(({ id }) => statusOf(id) === 'active')
     // Every cent is paid for something that was not given back, or kept for later.
@@ -164,12 +159,20 @@ test('of no history is anything refunded or ended but what was bought here twice
         sum + charge.amount - charge.amount_refunded,
       balance,
     )
+    // The test may end a duplicate that the portal is just giving back.
     const isGivenBack = ({ id, isSold, isEndedByTest }: Made) =>
-      isSold && !isEndedByTest && statusOf(id) === 'canceled'
+      isSold && statusOf(id) === 'canceled' && (!isEndedByTest || refundsOf(id) > 0)
+    const mayBeGivenBack = (each: Made) => each.isEndedByTest && isPaidFromCreditTwice(each)
     const owed = made
-      .flatMap(each => (isGivenBack(each) ? [] : [centsOf[each.planKey] ?? 0]))
-      .reduce((a, b) => a + b, 0)
-    expect({ story, paid, owed, isRight: Math.abs(paid - owed) < 50 }).toEqual({
+      .filter(each => !isGivenBack(each))
+      .reduce(
+        (sums, each) => {
+          const cents = centsOf[each.planKey] ?? 0
+          return sums.flatMap(sum => (mayBeGivenBack(each) ? [sum, sum + cents] : sum + cents))
+        },
+        [0],
+      )
+    expect({ story, paid, owed, isRight: owed.some(sum => Math.abs(paid - sum) < 50) }).toEqual({
       story,
       paid,
       owed,
@@ -191,7 +194,7 @@ test('of no history is anything refunded or ended but what was bought here twice
     })
   }
   await billing.turn('deliveries', { copies: 1, shuffle: false })
-}, 600_000)
+}, 1_800_000)
 
 test(
   'of two checkouts that are paid at once, one is left: the same plan is refunded once, another one is a change',
@@ -258,36 +261,4 @@ test('what a duplicate took from the credit goes back to it, once', async () => 
   await billing.turn('deliveries', { copies: 1 })
   expect(await readCredit()).toBe(credit)
   expect(await person.call(subscriptionEndpoints.current)).toMatchObject({ planName: 'Premium' })
-})
-
-test('what was not sold here is told to administrators, and written to the log once a day', async () => {
-  const told = spyOn(log, 'tell')
-  const { person, customer, begin, plan } = await subscriber()
-  const id = await begin('premium_yearly')
-  await heard()
-  expect(await plan()).toBe('basic')
-  const compare = async () => {
-    told.mockClear()
-    await compareWithProvider(database, billing.payments)
-    return told.mock.calls.filter(([line]) => line.includes(id)).length
-  }
-  const setBack = (column: 'created_at' | 'logged_at') =>
-    database.execute(
-      sql`update billing_findings set ${sql.identifier(column)} = now() - interval '25 hours' where id = ${id}`,
-    )
-  expect(await compare()).toBe(0) // its checkout might still be told of
-  await setBack('created_at')
-  expect([await compare(), await compare()]).toEqual([1, 0])
-  await setBack('logged_at')
-  expect([await compare(), await compare()]).toEqual([1, 0])
-  told.mockRestore()
-
-  const admin = await signUp('tenant')
-  await database.update(users).set({ isAdmin: true }).where(eq(users.id, admin.user.id))
-  const { findings } = await admin.call(billingFindingEndpoints.list)
-  expect(findings).toContainEqual(
-    expect.objectContaining({ id, customerId: customer, kind: 'not_sold_here' }),
-  )
-  expect((await person.refusal(billingFindingEndpoints.list)).status).toBe(403)
-  expect((await person.call(authEndpoints.profile)).user.currentPlan).toBe('basic')
 })
