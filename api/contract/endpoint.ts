@@ -18,6 +18,9 @@ export type EndpointKind = 'json' | 'events' | 'content' | 'webhook'
 /** The name of the event that says every 15 seconds that a connection of `events` is still there; an answer's event has no name. */
 export const beatEvent = 'beat'
 
+/** The name of the event that ends a connection of `events` whose session is over: another one would be refused. */
+export const overEvent = 'over'
+
 /** How large a body may be by default, in bytes. */
 export const usualMaxBodyBytes = 65_536
 

@@ -1,9 +1,11 @@
 // Who is signed in is the same for every app and every tab.
+import type { Route } from '@playwright/test'
 import { becomeAskedLandlord } from '../asked-landlord.ts'
 import { expect, test } from '../fixtures.ts'
 import { AuthPage } from '../pages/auth-page.ts'
 import { Header } from '../pages/header.ts'
 import { toast } from '../pages/toast.ts'
+import { endPatience, holdTimers } from '../patience.ts'
 import { signIn } from '../sign-in.ts'
 
 test('a visitor on a guarded screen signs in and is brought back to it', async ({ page, world }) => {
@@ -21,16 +23,58 @@ test('a way back to another site is not taken', async ({ page, world }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('logging out in one tab logs out the other', async ({ page, context, baseURL }) => {
+test('logging out in one tab logs out the other, and however long that takes, neither asks for what is refused now', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(page.request, 'tenant', baseURL) // a session of its own, which it ends
-  await page.goto('/search')
   const other = await context.newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await holdTimers(tab)
+    // Nothing can be evaluated from outside in a page that is being left.
+    await tab.addInitScript(() => {
+      const wait = () => {
+        window.runOutOfPatience?.(20_000)
+        void fetch('/api/waited')
+      }
+      window.addEventListener('beforeunload', () => setTimeout(wait))
+    })
+  }
+  const stream = page.waitForResponse('**/api/ai/notifications/stream') // it hears for both
+  await page.goto('/search')
+  await stream
   await other.goto('/maintenance/requests')
   await expect(other.getByRole('heading', { name: 'Maintenance Requests', exact: true })).toBeVisible()
 
-  await new Header(page).logOut()
+  const asked: string[] = []
+  let waiting = 2
+  await context.route('**/api/waited', async route => {
+    await route.fulfill({ status: 204 })
+    waiting -= 1
+  })
+  const pages: Route[] = []
+  await context.route(
+    url => ['/', '/maintenance/requests'].includes(url.pathname),
+    route => void pages.push(route),
+  )
+  await page.route('**/api/auth/logout', async route => {
+    const response = await route.fetch()
+    context.on('request', request => {
+      if (request.url().includes('/api/ai/notifications')) asked.push(request.url())
+    })
+    for (const tab of tabs) await endPatience(tab, 4000)
+    await route.fulfill({ response })
+  })
+  const signedOut = new Header(page).logOut()
+  await expect.poll(() => pages.length).toBe(2)
+  await expect.poll(() => waiting).toBe(0)
+  for (const route of pages) await route.continue()
+  await signedOut
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/auth?next=%2Fmaintenance%2Frequests')
+  expect(asked).toEqual([])
 })
 
 test.describe('with a wrong password', () => {

@@ -44,11 +44,22 @@ test('a comment comes at once and every 15 seconds, data in between', async () =
   asked.end()
 })
 
-test('it ends at the next comment once the reader may no longer listen', async () => {
+test('it says so and ends at the next beat once the reader may no longer listen', async () => {
   let isAllowed = true
   const { asked, next } = openStream(async () => isAllowed)
   await next()
   isAllowed = false
+  jest.advanceTimersByTime(15_000)
+  expect(await next()).toBe('event: over\ndata: .\n\n')
+  expect(await next()).toBeNull()
+  expect(asked.stopped).toBe(1)
+})
+
+test('it only ends when nobody knows whether the reader may still listen, so that they connect again', async () => {
+  const { asked, next } = openStream(async () => {
+    throw new Error('no database')
+  })
+  await next()
   jest.advanceTimersByTime(15_000)
   expect(await next()).toBeNull()
   expect(asked.stopped).toBe(1)
@@ -63,6 +74,7 @@ test('in case of doubt it ends at once if the reader may no longer listen, and o
   expect(await next()).toBe('data: 1\n\n')
   isAllowed = false
   for (const raise of doubts) raise()
+  expect(await next()).toBe('event: over\ndata: .\n\n')
   expect(await next()).toBeNull()
   expect([asked.stopped, doubts.size]).toEqual([1, 0])
 })

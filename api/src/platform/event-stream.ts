@@ -1,5 +1,5 @@
 // Server-sent events: an answer that continues until its reader leaves, their session ends or the API stops.
-import { beatEvent } from '@portal/contract/endpoint'
+import { beatEvent, overEvent } from '@portal/contract/endpoint'
 
 const beatEveryMs = 15_000
 const encoder = new TextEncoder()
@@ -31,14 +31,17 @@ export interface Permission {
   watch: (onDoubt: () => void) => () => void
 }
 
+/** An event that only its name tells; browsers skip one without any data. */
+const bare = (event: string): string => `event: ${event}\ndata: .\n\n`
+
 /** Guarantee: a verb's type says that an endpoint of events returns this. */
 export const asStream = (outcome: unknown): OpenStream<unknown> => outcome as OpenStream<unknown>
 
 /**
  * A comment goes out at once, because headers wait for the first byte, and every 15 seconds a beat, because proxies in
  * between cut silent connections, and because a reader cannot tell silence from a lost connection. Before each, and
- * whenever that is in doubt, it asks whether the reader still may listen. `signal` is aborted when the reader leaves: the server
- * cancels no stream of which it has not sent anything.
+ * whenever that is in doubt, it asks whether the reader still may listen, and tells a reader who may not. `signal` is aborted when
+ * the reader leaves: the server cancels no stream of which it has not sent anything.
  */
 export const eventStream = (
   open: OpenStream<unknown>,
@@ -60,7 +63,9 @@ export const eventStream = (
       const send = (data: unknown, event?: string): void =>
         write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`)
       const goOn = async (text = ''): Promise<void> => {
-        if (!(await isGiven().catch(() => false))) end()
+        const mayListen = await isGiven().catch(() => undefined)
+        if (mayListen === false) write(bare(overEvent))
+        if (!mayListen) end()
         else if (text) write(text)
       }
       const subscriptions = new DisposableStack()
@@ -75,7 +80,7 @@ export const eventStream = (
         stop()
         throw thrown
       }
-      subscriptions.defer(joinBeats(() => void goOn(`event: ${beatEvent}\ndata: .\n\n`)))
+      subscriptions.defer(joinBeats(() => void goOn(bare(beatEvent))))
       signal.addEventListener('abort', end)
       subscriptions.defer(() => signal.removeEventListener('abort', end))
       write(': hello\n\n')

@@ -2,6 +2,9 @@
 // visible, and tells the others.
 import { keepStream, type Tell } from './keep-stream.ts'
 
+/** A page that was about to be left and is still there after so long was not left: its person stayed, or what came was a download. */
+const stayedAfterMs = 30_000
+
 const isVisible = () => document.visibilityState === 'visible'
 
 /** Runs `work` when no other page does; without locks, which browsers have on pages of https and localhost, each page does. */
@@ -28,6 +31,11 @@ export const hearNotifications = (personId: string, tell: Tell): (() => void) =>
     tell(arrival)
     channel?.postMessage(arrival)
   }
+  let leftAt = Number.NEGATIVE_INFINITY
+  const leave = () => {
+    leftAt = performance.now()
+  }
+  const isLeft = () => performance.now() < leftAt + stayedAfterMs
   let shown: AbortController | undefined
   const follow = () => {
     if (isVisible() === Boolean(shown)) return
@@ -38,14 +46,16 @@ export const hearNotifications = (personId: string, tell: Tell): (() => void) =>
       void alone(
         name,
         signal,
-        () => keepStream(tellAll, signal),
+        () => keepStream(tellAll, signal, isLeft),
         () => tell(null),
       )
   }
   follow()
   document.addEventListener('visibilitychange', follow)
+  window.addEventListener('beforeunload', leave)
   return () => {
     document.removeEventListener('visibilitychange', follow)
+    window.removeEventListener('beforeunload', leave)
     shown?.abort()
     channel?.close()
   }

@@ -1,6 +1,6 @@
 // The stream of a person's notifications, kept open: after a cut it connects again, and while it cannot, the others are told to ask.
 import { readLeniently } from '@portal/client/read-leniently'
-import { beatEvent } from '@portal/contract/endpoint'
+import { beatEvent, overEvent } from '@portal/contract/endpoint'
 import { notificationEndpoints } from '@portal/contract/notifications/endpoints'
 import { Notification } from '@portal/contract/notifications/notification'
 import type { Arrival } from '@portal/shared-ui/platform/platform'
@@ -16,41 +16,47 @@ const pollMs = 30_000
 const longestSilenceMs = 40_000
 const lookMs = 5000
 
+/** How a connection ended: it never was one, it was cut, or the API said that the session is over. */
+type Ending = 'refused' | 'cut' | 'over'
+
 /**
  * Until `signal` ends it. Tells what arrives, and null whenever something may have been missed. The pauses between tries grow
- * from 1 s to 10 s, each up to a half longer or shorter, so that not all pages come back at once.
+ * from 1 s to 10 s, each up to a half longer or shorter, so that not all pages come back at once. Once the session is over they
+ * take 10 s, and while the page is being left (`isLeft`) there is no try: after signing out it would be refused.
  */
-export const keepStream = async (tell: Tell, signal: AbortSignal): Promise<void> => {
+export const keepStream = async (tell: Tell, signal: AbortSignal, isLeft: () => boolean): Promise<void> => {
   let pauseMs = firstPauseMs
   let isOpen = false
   let isBegun = false
   const poll = setInterval(() => !isOpen && navigator.onLine && tell(null), pollMs)
   while (!signal.aborted) {
-    const wasOpen = await listen(tell, signal, () => {
+    const onOpen = () => {
       isOpen = true
-    })
+    }
+    const ending = isLeft() ? 'over' : await listen(tell, signal, onOpen)
     isOpen = false
-    if (!wasOpen && !isBegun) tell(null)
+    if (ending === 'refused' && !isBegun) tell(null)
     isBegun = true
-    pauseMs = wasOpen ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
+    const next = { refused: Math.min(pauseMs * 2, longestPauseMs), cut: firstPauseMs, over: longestPauseMs }
+    pauseMs = next[ending]
     if (!signal.aborted) await pause(pauseMs * (0.5 + Math.random()), signal)
   }
   clearInterval(poll)
 }
 
-/** Until the connection ends, or the network is another one; false when there was none. */
-const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<boolean> =>
+/** Until the connection ends, or the network is another one. */
+const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<Ending> =>
   new Promise(resolve => {
     const source = new EventSource(notificationEndpoints.stream.path)
     const over = new AbortController()
     const during = { signal: over.signal }
-    let wasOpen = false
+    let ending: Ending = 'refused'
     let heardAt = Date.now()
     const end = () => {
       source.close()
       clearInterval(watch)
       over.abort()
-      resolve(wasOpen)
+      resolve(ending)
     }
     // By the clock: a laptop that was asleep finds at once how long it has heard nothing. One that was set back says nothing of it.
     const watch = setInterval(() => {
@@ -58,7 +64,7 @@ const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<bo
       if (silenceMs < 0 || silenceMs > longestSilenceMs) end()
     }, lookMs)
     const onOpened = () => {
-      wasOpen = true
+      ending = 'cut'
       onOpen()
       tell(null)
     }
@@ -69,9 +75,14 @@ const listen = (tell: Tell, signal: AbortSignal, onOpen: () => void): Promise<bo
     const onBeat = () => {
       heardAt = Date.now()
     }
+    const onOver = () => {
+      ending = 'over'
+      end()
+    }
     source.addEventListener('open', onOpened)
     source.addEventListener('message', onArrival)
     source.addEventListener(beatEvent, onBeat)
+    source.addEventListener(overEvent, onOver)
     source.addEventListener('error', end)
     window.addEventListener('online', end, during)
     signal.addEventListener('abort', end, during)
