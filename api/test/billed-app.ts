@@ -19,8 +19,8 @@ export const openBilledApp = async () => {
   const webhook = `${portal.url}api/stripe/webhook`
   beforeAll(() => billing.turn('deliveries', { urls: [webhook], firstRetryMs: 10 }))
 
-  /** Once the portal has heard of everything. */
-  const heard = () => untilTrue(async () => (await billing.countWaiting()) === 0)
+  /** Once the portal has heard of everything; what a busy machine was too slow for comes again after a while, like all that fails. */
+  const heard = () => untilTrue(async () => (await billing.countWaiting()) === 0, 300_000)
 
   /** Someone of the portal who is a customer with a plan at the provider, since `since` by their clock. */
   const subscriber = async (planKey = 'basic_monthly', since?: Date) => {
