@@ -11,7 +11,8 @@ export const cards = {
 } as const
 
 const standIn = () => `http://127.0.0.1:${process.env.E2E_STRIPE_PORT}`
-const headers = { Authorization: 'Bearer sk_test_standin' }
+export const standInKey = 'sk_test_of_stories'
+const headers = { Authorization: `Bearer ${standInKey}` }
 
 /** One of Stripe's calls; without fields, one that reads. */
 const call = async (path: string, fields?: Record<string, string>) => {

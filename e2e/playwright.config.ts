@@ -70,6 +70,7 @@ export default defineConfig({
         PORT: process.env.E2E_PORT,
         DATA_DIR: process.env.E2E_DATA_DIR,
         STRIPE_SANDBOX_PORT: process.env.E2E_STRIPE_PORT,
+        STRIPE_SANDBOX_KEY: standInKey,
         OPENAI_SANDBOX_PORT: process.env.E2E_OPENAI_PORT,
         OVERRIDE_ORIGINS: [`http://localhost:${process.env.E2E_APP_PORT}`, overridden]
           .filter(Boolean)

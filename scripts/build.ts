@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { readDataDir } from '@portal/server/data-dir'
 import { fullDisk } from '@portal/server/disk-trouble'
+import { hideProcess } from '@portal/server/hide-process'
 import { buildPackages } from '@portal/shared-ui/federation/build-packages'
 import { pack } from '@portal/shell/archive'
 import { publish } from '@portal/shell/publish'
@@ -35,6 +36,7 @@ const packInto = async (file: string, [name, ...more]: string[]): Promise<string
 }
 
 const runCommand = async (): Promise<number> => {
+  hideProcess() // it runs what is built
   const { values, positionals } = parseArgs({ options: { pack: { type: 'string' } }, allowPositionals: true })
   const problems =
     values.pack === undefined

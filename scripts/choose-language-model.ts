@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { openLanguageModel } from '@portal/api/language-model'
 import { refuseBusyPort } from '@portal/server/refuse-busy-port'
 import type { Settings } from './settings.ts'
@@ -15,7 +16,7 @@ export const chooseLanguageModel = async (settings: Settings): Promise<ChosenLan
     return { languageModel: openAi && openLanguageModel(openAi), stop: async () => {} }
   refuseBusyPort(openAiSandboxPort, 'OPENAI_SANDBOX_PORT')
   const { startOpenAiSandbox } = await import('@portal/stand-ins/openai')
-  const apiKey = 'sk-standin'
+  const apiKey = `sk-${randomBytes(24).toString('hex')}`
   const { url, stop } = await startOpenAiSandbox({ port: openAiSandboxPort, apiKey })
   const languageModel = openLanguageModel({
     apiKey,

@@ -29,11 +29,14 @@ const portBefore = async (file: string): Promise<number> => {
 
 /** Stripe, where keys are set; or else a stand-in on this machine, which production never loads. */
 export const choosePayments = async (settings: Settings): Promise<ChosenPayments> => {
-  const { stripe, stripeSandboxPort, port, dataDir, isProduction } = settings
+  const { stripe, stripeSandboxPort, stripeSandboxKey, port, dataDir, isProduction } = settings
   if (stripe || isProduction) return { payments: stripe && openPayments(stripe), stop: async () => {} }
   refuseBusyPort(stripeSandboxPort, 'STRIPE_SANDBOX_PORT')
   const { startStripeSandbox } = await import('@portal/stand-ins/stripe')
-  const keys = { secretKey: 'sk_test_standin', webhookSecret: `whsec_${randomBytes(24).toString('hex')}` }
+  const keys = {
+    secretKey: stripeSandboxKey ?? `sk_test_${randomBytes(24).toString('hex')}`,
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  }
   const folder = join(dataDir, 'stripe')
   const portFile = join(folder, 'port')
   const { url, stop } = await startStripeSandbox({

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDataDir } from '@portal/server/data-dir'
 import { diskTrouble } from '@portal/server/disk-trouble'
+import { hideProcess } from '@portal/server/hide-process'
 import { readArtifact } from '@portal/shared-ui/federation/artifact'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { unpack } from '@portal/shell/archive'
@@ -112,6 +113,8 @@ const change = (dataDir: string, app: string, given: Given): Promise<Changed> =>
   if (command === 'enable') return enable(dataDir, app, given)
   return from === undefined ? releaseBuilt(dataDir, app, given) : releaseFrom(dataDir, app, from, given)
 }
+
+hideProcess() // it runs what is released
 
 const startedAt = performance.now()
 

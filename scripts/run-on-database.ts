@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { patiently } from '@portal/api/database'
 import { refuseNewerDatabase } from '@portal/api/migrate'
+import { hideProcess } from '@portal/server/hide-process'
+import { readVariables } from '@portal/server/read-variables'
 import { chooseDatabase } from './choose-database.ts'
 import { type DatabaseSettings, readDatabaseSettings } from './database-settings.ts'
 
@@ -20,7 +22,8 @@ export const runOnDatabase = async <Given>(
   work: (databaseUrl: string, given: Given) => Promise<string>,
 ): Promise<never> => {
   try {
-    const settings = readDatabaseSettings(process.env)
+    hideProcess()
+    const settings = readDatabaseSettings(await readVariables())
     const given = read(process.argv.slice(2), settings)
     refuseNewDatabase(settings)
     const { url, stop } = await chooseDatabase(settings)

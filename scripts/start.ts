@@ -96,7 +96,7 @@ const startPortal = async (settings: Settings, running: Running): Promise<void> 
 }
 
 await runServer(async running => {
-  const settings = readSettings(process.env)
+  const settings = readSettings(running.variables)
   try {
     await startPortal(settings, running)
   } catch (error) {

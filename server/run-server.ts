@@ -2,9 +2,11 @@
 import type { AddressOf } from './client-address.ts'
 import { errorAnswer } from './error-answer.ts'
 import { failureResponse } from './failure-response.ts'
+import { hideProcess } from './hide-process.ts'
 import { checkLogFormat, log } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { atFixedOrigin, originalOf } from './on-behalf-of.ts'
+import { readVariables, type Variables } from './read-variables.ts'
 import { recordRequest } from './record-request.ts'
 import { portTrouble } from './refuse-busy-port.ts'
 
@@ -17,6 +19,8 @@ interface Handlers {
 }
 
 export interface Running {
+  /** What the server is set by: its environment, and its secrets. */
+  variables: Variables
   /** Listens from now on; returns its address. Throws an Error of one sentence when the port cannot be used. */
   listen(port: number, handlers: Handlers): URL
   addressOf: AddressOf
@@ -111,7 +115,7 @@ export const runServer = async (
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 
-  const running: Running = {
+  const running: Omit<Running, 'variables'> = {
     listen: (port, handlers) => {
       const listening = serve(port, handlers)
       server = listening
@@ -123,9 +127,11 @@ export const runServer = async (
     defer: close => closers.defer(async () => void (await close())),
   }
   const begin = async (): Promise<void> => {
+    hideProcess()
     checkLogFormat()
-    closers.defer(serveMetrics(process.env))
-    await start(running)
+    const variables = await readVariables()
+    closers.defer(serveMetrics(variables))
+    await start({ ...running, variables })
   }
   await begin().catch(async error => {
     if (stoppedAt !== undefined) return

@@ -14,8 +14,8 @@ import { openReplica } from './platform/replica.ts'
 import { seed } from './seed/seed.ts'
 import { startJobs } from './start-jobs.ts'
 
-await runServer(async ({ addressOf, defer, isStopping, listen }) => {
-  const env = readEnv(process.env)
+await runServer(async ({ addressOf, defer, isStopping, listen, variables }) => {
+  const env = readEnv(variables)
   const url = env.databaseUrl
   if (!url)
     throw new Error('The environment variable DATABASE_URL is missing: the API by itself has no database.')

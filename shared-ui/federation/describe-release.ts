@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { type Artifact, readArtifact } from './artifact.ts'
+import { asStranger } from './as-stranger.ts'
 import { exposeName, importName, type Load } from './loads.ts'
 import { appExpose, entryFileOf, shellName } from './names.ts'
 import { Route } from './registry.ts'
@@ -30,8 +31,7 @@ const drawPages = async (folder: string): Promise<Drawn> => {
   try {
     const child = Bun.spawn(
       [process.execPath, join(import.meta.dirname, 'draw-first-paints.ts'), folder, out],
-      // An app's code gets none of what the environment holds, such as passwords.
-      { cwd: box, env: {}, stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
+      { ...asStranger, stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
     )
     const said = await new Response(child.stderr).text()
     if ((await child.exited) !== 0)

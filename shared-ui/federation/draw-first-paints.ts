@@ -1,15 +1,15 @@
 // `bun draw-first-paints.ts <artifact> <out>`: draws every page of an app with what the artifact brings, in a process of
 // its own, because it runs an app's code. Writes a `Drawn` to the file `out`.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { openSync, writeFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import type { AppPage } from '../src/platform/app-page.tsx'
 import type { Drawn } from './describe-release.ts'
 import { componentOf, type DrawnPages, idPrefix } from './drawn-pages.ts'
-import { drawnAheadFile } from './names.ts'
+import { importDrawn } from './import-drawn.ts'
 
-const [artifact = '', out = ''] = process.argv.slice(2)
-const drawn: DrawnPages = await import(join(artifact, drawnAheadFile))
+const [artifact = '', outPath = ''] = process.argv.slice(2)
+const out = openSync(outPath, 'w')
+const drawn = await importDrawn<DrawnPages>(artifact)
 
 const firstPaintOf = async (page: AppPage): Promise<ReactElement> => {
   const { firstPaint } = page

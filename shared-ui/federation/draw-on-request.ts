@@ -1,14 +1,14 @@
 // `bun draw-on-request.ts <artifact> <characters>`: draws an app's pages with answers of the API, in a process of its own,
 // because it runs the app's code. Takes a DrawingRequest on each line of stdin, and says a DrawingAnswer of fewer than so
 // many characters on a line of stdout.
-import { join } from 'node:path'
 import type { ComponentType } from 'react'
 import type { FirstRead } from '../src/platform/app-page.tsx'
 import type { Platform, Session, ViewMode } from '../src/platform/platform.tsx'
 import { createStore } from '../src/platform/store.tsx'
+import { answerRequests } from './answer-requests.ts'
 import type { Drawing } from './draw-ahead.ts'
 import { componentOf, type DrawnPages, idPrefix } from './drawn-pages.ts'
-import { drawnAheadFile } from './names.ts'
+import { importDrawn } from './import-drawn.ts'
 
 interface Visit {
   /** The path of a route. */
@@ -34,21 +34,8 @@ export interface DrawnWithAnswers extends Drawing {
 /** Asks for the addresses that the page reads, an array of strings; `with` their answers for its DrawnWithAnswers. */
 export type DrawingRequest = Visit & { with?: DrawnWith }
 
-/** To the request of that number, counted from 0; the problem is what the page threw. */
-export type DrawingAnswer = { to: number } & ({ answer: unknown } | { problem: string })
-
 const [artifact = '', mostCharacters = ''] = process.argv.slice(2)
-/** One page that is too long must not take the others with it. */
-const say = (answer: DrawingAnswer) => {
-  const text = JSON.stringify(answer)
-  const isTooLong = text.length >= Number(mostCharacters)
-  const said = isTooLong ? JSON.stringify({ to: answer.to, problem: 'It is too long' }) : text
-  return Bun.write(Bun.stdout, `${said}\n`)
-}
-// Nothing but answers goes to stdout.
-Object.assign(console, { log() {}, info() {}, debug() {} })
-
-const app: DrawnPages = await import(join(artifact, drawnAheadFile))
+const app = await importDrawn<DrawnPages>(artifact)
 
 const pageOf = ({ path }: Visit) => {
   const page = app.pages.find(page => page.path === path)
@@ -102,15 +89,6 @@ const draw = async (visit: Visit, given: DrawnWith): Promise<DrawnWithAnswers> =
 
 const addressesOf = async (visit: Visit) => (await readsOf(visit)).map(({ address }) => address)
 
-await say({ to: -1, answer: 'ready' })
-let to = 0
-for await (const line of console) {
-  const request: DrawingRequest = JSON.parse(line)
-  try {
-    await say({ to, answer: request.with ? await draw(request, request.with) : await addressesOf(request) })
-  } catch (error) {
-    await say({ to, problem: error instanceof Error ? error.message : String(error) })
-  }
-  to += 1
-}
-process.exit(0)
+await answerRequests<DrawingRequest>(Number(mostCharacters), 'ready', request =>
+  request.with ? draw(request, request.with) : addressesOf(request),
+)

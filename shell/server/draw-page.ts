@@ -1,23 +1,20 @@
 // Draws the whole page before any script runs: header, the route's first paint, footer, and what the script starts with.
-import { join } from 'node:path'
-import type { Drawing } from '@portal/shared-ui/federation/draw-ahead'
 import type { DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
 import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
-import { drawnAheadFile, entryFileOf, fileAddress, shellName } from '@portal/shared-ui/federation/names'
+import { entryFileOf, fileAddress, shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
+import * as z from 'zod/mini'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { type PageData, pageDataId } from '../src/page-data.ts'
 import { drawHead, type Head, inlineJson } from './draw-head.ts'
 import { firstPaintPlace } from './first-paint-place.ts'
+import type { LayoutDrawer } from './page-drawer.ts'
 import { addressOf, integrityOf, routeScripts, startOf } from './page-scripts.ts'
 
-/** What the shell's build exports for the server (src/drawn-ahead.tsx). */
-interface DrawnAhead {
-  baseCss: string
-  fontUrl: string
-  drawLayout(page: PageData, path: string, firstPaint: string): Drawing
-}
+/** What the shell's own code says of itself, and draws. */
+const Base = z.object({ baseCss: z.string(), fontUrl: z.string() })
+const Layout = z.object({ html: z.string(), css: z.string() })
 
 interface PageParts {
   nonce: string
@@ -27,7 +24,8 @@ interface PageParts {
   drawnPage: DrawnWithAnswers | null
 }
 
-export type DrawPage = (page: PageData, url: URL, parts: PageParts) => string
+/** Rejects when the shell's code does not draw its layout. */
+export type DrawPage = (page: PageData, url: URL, parts: PageParts) => Promise<string>
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#14556b"/><path d="M8 15.5 16 8l8 7.5V24h-5.2v-5.4h-5.6V24H8Z" fill="#fff"/></svg>',
@@ -60,14 +58,18 @@ const expectWhole = `<link rel="expect" href="#${pageDataId}" blocking="render">
 const titleWithout = (registry: Registry, { pathname }: URL): string =>
   isSwitchedOff(registry, pathname) ? 'Switched off for now' : '404 Page Not Found'
 
-/** Loads the shell's own drawing code from its release, once; returns the function that draws a page. */
-export const openDrawPage = async (store: ReleaseStore, registry: Registry): Promise<DrawPage> => {
+/** Returns the function that draws a page, whose layout `drawer` draws: that of the shell's release. */
+export const openDrawPage = async (
+  store: ReleaseStore,
+  registry: Registry,
+  drawer: LayoutDrawer,
+): Promise<DrawPage> => {
   const shell = store.readRelease(shellName, registry.shell.version)
-  const drawn: DrawnAhead = await import(join(store.versionFolder(shellName, shell.version), drawnAheadFile))
+  const { baseCss, fontUrl } = Base.parse(await drawer.ready)
   const releases = readReleases(store, registry)
   const main = entryFileOf(shellName)
 
-  return (page, url, { nonce, head, drawnPage }) => {
+  return async (page, url, { nonce, head, drawnPage }) => {
     const match = matchRoute(registry, url.pathname)
     const isUnreachable = match?.route.access === 'session' && page.session === 'unknown'
     // One that comes from elsewhere is not here: its page loads nothing of the released one.
@@ -75,7 +77,8 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
     const drawing = match && !isUnreachable ? release?.firstPaint[match.route.path] : undefined
     const isSignedIn = page.session !== null && page.session !== 'unknown'
     const firstPaint = drawnPage ?? ((isSignedIn && drawing?.forPerson) || drawing)
-    const layout = drawn.drawLayout(page, url.pathname + url.search, placeMark)
+    const path = url.pathname + url.search
+    const layout = Layout.parse(await drawer.ask({ page, path, firstPaint: placeMark }))
     const place =
       match && firstPaint
         ? firstPaintPlace({ drawing: firstPaint, path: match.route.path, layoutCss: layout.css, nonce })
@@ -90,10 +93,10 @@ export const openDrawPage = async (store: ReleaseStore, registry: Registry): Pro
 ${drawHead({ ...head, title })}
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${icon}">
-<link rel="preload" href="${drawn.fontUrl}" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>
 ${drawnPage ? expectWhole : ''}
 ${moduleLinks(shell, release, match?.route.path ?? '').join('\n')}
-<style nonce="${nonce}">${drawn.baseCss}</style>
+<style nonce="${nonce}">${baseCss}</style>
 <style nonce="${nonce}" data-styled="true" data-styled-version="${shell.shared['styled-components']}">${layout.css}</style>
 </head>
 <body>

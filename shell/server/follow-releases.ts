@@ -6,12 +6,13 @@ import { type RegisteredShell, type Registry, readRegistry } from '@portal/share
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { RouteFiles } from '../src/prefetch/route-files.ts'
 import { type DrawPage, openDrawPage } from './draw-page.ts'
-import { openPageDrawer, type PageDrawer } from './page-drawer.ts'
+import { type LayoutDrawer, openLayoutDrawer, openPageDrawer, type PageDrawer } from './page-drawer.ts'
 import { routeFilesOf } from './route-files.ts'
 
 export interface Releases {
   registry: Registry
   drawPage: DrawPage
+  layoutDrawer: LayoutDrawer & { artifact: string }
   /** Draws the pages of an app that come with what they read; by name of the app. */
   drawers: ReadonlyMap<string, AppDrawer>
   routeFiles: RouteFiles
@@ -66,6 +67,16 @@ const openDrawers = (store: ReleaseStore, { apps }: Registry, last?: Releases): 
   return drawers
 }
 
+/** For pages that are under way when another shell becomes live. */
+const lastPagesTakeMs = 10_000
+
+const openLayout = (store: ReleaseStore, { shell }: Registry, last?: Releases): Releases['layoutDrawer'] => {
+  const artifact = store.versionFolder(shellName, shell.version)
+  if (last?.layoutDrawer.artifact === artifact) return last.layoutDrawer
+  const onFault = (problem: string) => complain(artifact, `it cannot draw its layout: ${problem}`)
+  return { ...openLayoutDrawer(artifact, onFault), artifact }
+}
+
 const pathsDrawn = (store: ReleaseStore, name: string, version: string): string[] => {
   try {
     return store.readRelease(name, version).drawnWithAnswers
@@ -89,9 +100,16 @@ const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => 
       Object.entries(registry.apps).map(([name, app]) => [name, usable(store, name, app)]),
     ),
   }
+  const layoutDrawer = openLayout(store, served, last)
+  const drawPage = await openDrawPage(store, served, layoutDrawer).catch(error => {
+    if (layoutDrawer !== last?.layoutDrawer) layoutDrawer.close()
+    throw error
+  })
+  if (last && last.layoutDrawer !== layoutDrawer) setTimeout(last.layoutDrawer.close, lastPagesTakeMs).unref()
   return {
     registry: served,
-    drawPage: await openDrawPage(store, served),
+    drawPage,
+    layoutDrawer,
     drawers: openDrawers(store, served, last),
     routeFiles: routeFilesOf(store, served),
   }

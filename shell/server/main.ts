@@ -10,22 +10,21 @@ import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
 import { readSiteOrigin } from './site-origin.ts'
 
-const { API_URL, PORT } = process.env
-
-await runServer(async ({ addressOf, listen }) => {
+await runServer(async ({ addressOf, listen, variables }) => {
+  const { API_URL, PORT } = variables
   if (!API_URL || !URL.canParse(API_URL))
     throw new Error(
       'The environment variable API_URL is missing: set it to the address of the API, such as http://localhost:3001.',
     )
   const port = Number(PORT || 3000)
   if (!Number.isInteger(port)) throw new Error('The environment variable PORT must be a whole number.')
-  const pagesKey = readPagesKey(process.env)
+  const pagesKey = readPagesKey(variables)
   refuseBusyPort(port)
   const api = passOn(API_URL, addressOf)
   const pages = await createShellServer({
-    store: openReleaseStore(readDataDir(process.env)),
-    settings: readPageSettings(process.env),
-    siteOrigin: readSiteOrigin(process.env),
+    store: openReleaseStore(readDataDir(variables)),
+    settings: readPageSettings(variables),
+    siteOrigin: readSiteOrigin(variables),
     callApi: api,
     pagesKey,
   })

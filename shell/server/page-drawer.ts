@@ -1,12 +1,19 @@
-// Runs an app's code to draw its pages for a visit: in a process of its own, which is ended when it does not answer as agreed.
-import type { DrawingAnswer, DrawingRequest } from '@portal/shared-ui/federation/draw-on-request'
+// Runs a release's code to draw pages for a visit: in a process of its own, which is ended when it does not answer as agreed.
+import type { DrawingAnswer } from '@portal/shared-ui/federation/answer-requests'
+import { asStranger } from '@portal/shared-ui/federation/as-stranger'
+import type { DrawingRequest } from '@portal/shared-ui/federation/draw-on-request'
+import type { LayoutRequest } from './draw-layout-on-request.ts'
 
-export interface PageDrawer {
-  /** What the app answers; null when it has a fault, rests after one, or has too much to do. Never rejects. */
-  ask(request: DrawingRequest): Promise<unknown>
+interface Drawer<Request> {
+  /** What the process says before any request. Rejects when it does not start. */
+  ready: Promise<unknown>
+  /** What the release answers; null when it has a fault, rests after one, or has too much to do. Never rejects. */
+  ask(request: Request): Promise<unknown>
   /** Ends the process; what it was asked is answered with null. */
   close(): void
 }
+export type PageDrawer = Drawer<DrawingRequest>
+export type LayoutDrawer = Drawer<LayoutRequest>
 
 /** Each is a limit at which the page is drawn without it. */
 interface DrawerLimits {
@@ -27,15 +34,15 @@ const usualLimits: DrawerLimits = {
   waiting: 20,
 }
 
-const program = Bun.fileURLToPath(import.meta.resolve('@portal/shared-ui/federation/draw-on-request'))
+const pageProgram = Bun.fileURLToPath(import.meta.resolve('@portal/shared-ui/federation/draw-on-request'))
+const layoutProgram = Bun.fileURLToPath(import.meta.resolve('./draw-layout-on-request.ts'))
 
 class Fault extends Error {}
 
 /** The process, and its answers line by line. */
-const start = (artifact: string, { answerCharacters }: DrawerLimits) => {
+const start = (program: string, artifact: string, { answerCharacters }: DrawerLimits) => {
   const child = Bun.spawn([process.execPath, program, artifact, String(answerCharacters)], {
-    // An app's code gets none of what the environment holds, such as passwords.
-    env: {},
+    ...asStranger,
     stdin: 'pipe',
     stdout: 'pipe',
     stderr: 'ignore',
@@ -63,7 +70,7 @@ const start = (artifact: string, { answerCharacters }: DrawerLimits) => {
     return found
   }
   return {
-    send: (request: DrawingRequest) => {
+    send: (request: unknown) => {
       child.stdin.write(`${JSON.stringify(request)}\n`)
       child.stdin.flush()
     },
@@ -86,27 +93,24 @@ const within = async <Value>(limitMs: number, coming: Promise<Value>): Promise<V
   return Promise.race([coming, late.promise]).finally(() => clearTimeout(alarm))
 }
 
-/**
- * Draws with the artifact in a folder. The process starts at once, and again after a fault, once one is asked for;
- * `onFault` hears what was wrong.
- */
-export const openPageDrawer = (
+/** The process starts at once, and again after a fault, once one is asked for; `onFault` hears what was wrong. */
+const openDrawer = <Request extends { path: string }>(
+  program: string,
   artifact: string,
   onFault: (problem: string) => void,
-  limits = usualLimits,
-): PageDrawer => {
+  limits: DrawerLimits,
+): Drawer<Request> => {
   let running: Running | undefined
-  let ready: Promise<Running> | undefined
+  let ready: ReturnType<typeof begin> | undefined
   let restsUntil = 0
   let waiting = 0
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
 
-  const begin = async (): Promise<Running> => {
-    const child = start(artifact, limits)
+  const begin = async () => {
+    const child = start(program, artifact, limits)
     running = child
-    await within(limits.startMs, child.answer())
-    return child
+    return { child, said: await within(limits.startMs, child.answer()) }
   }
   const fail = (error: unknown) => {
     running?.end()
@@ -115,11 +119,11 @@ export const openPageDrawer = (
     restsUntil = performance.now() + limits.restMs
     onFault(error instanceof Error ? error.message : String(error))
   }
-  const exchange = async (request: DrawingRequest): Promise<unknown> => {
+  const exchange = async (request: Request): Promise<unknown> => {
     if (isClosed || performance.now() < restsUntil) return null
     try {
       ready ??= begin()
-      const child = await ready
+      const { child } = await ready
       child.send(request)
       const said = await within(limits.answerMs, child.answer())
       if ('answer' in said) return said.answer
@@ -132,7 +136,10 @@ export const openPageDrawer = (
 
   ready = begin()
   ready.catch(fail)
+  const said = ready.then(({ said }) => ('answer' in said ? said.answer : null))
+  said.catch(() => {}) // whoever waits for it hears of it
   return {
+    ready: said,
     ask: request => {
       if (waiting >= limits.waiting) return Promise.resolve(null)
       waiting += 1
@@ -150,3 +157,23 @@ export const openPageDrawer = (
     },
   }
 }
+
+/** Draws the pages of the app whose artifact is in a folder. */
+export const openPageDrawer = (
+  artifact: string,
+  onFault: (problem: string) => void,
+  limits = usualLimits,
+): PageDrawer => openDrawer(pageProgram, artifact, onFault, limits)
+
+/** Nobody sees a page without what is around it: it has time, never rests, and all wait for their turn. */
+const layoutLimits: DrawerLimits = {
+  ...usualLimits,
+  startMs: 30_000,
+  answerMs: 5000,
+  restMs: 0,
+  waiting: 1000,
+}
+
+/** Draws what is around the pages, with the shell's artifact. */
+export const openLayoutDrawer = (artifact: string, onFault: (problem: string) => void): LayoutDrawer =>
+  openDrawer(layoutProgram, artifact, onFault, layoutLimits)

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import * as sitePaths from '@portal/contract/site-paths'
 import { readPicturePath } from '@portal/home-drawing/picture-path'
+import { closeToOthers } from '@portal/server/data-dir'
 import { newPageToken } from '@portal/server/page-token'
 import { noteRequest } from '@portal/server/record-request'
 import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
@@ -25,6 +26,7 @@ import { serveJson } from './serve-json.ts'
 import { serveOverview } from './serve-overview.ts'
 import { servePicture } from './serve-picture.ts'
 import type { SiteOrigin } from './site-origin.ts'
+import { tellWhatIsOpen } from './tell-what-is-open.ts'
 import { watchReleases } from './watch-releases.ts'
 
 export interface ShellServerOptions {
@@ -60,6 +62,8 @@ export const createShellServer = async (
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution }
   const releasesNow = await followReleases(store)
+  closeToOthers(store.dataDir)
+  tellWhatIsOpen()
   const readRegistry = async () => (await releasesNow()).registry
   const noteVisit = pagesKey ? watchReleases({ store, pagesKey, callApi, readRegistry }) : () => {}
 
@@ -127,7 +131,7 @@ export const createShellServer = async (
     const isUnknown = (!match && !isOverview && !isOff) || own?.status === 404
     const isNotNow = isOff || (isGuarded && session === 'unknown')
     const status = isUnknown ? 404 : isNotNow ? 503 : 200
-    const html = drawPage(page, url, { nonce, head: { own, origin: siteOrigin(request) }, drawnPage })
+    const html = await drawPage(page, url, { nonce, head: { own, origin: siteOrigin(request) }, drawnPage })
     return compressBody(request, html, { status, headers })
   }
 

@@ -12,6 +12,7 @@ describe('the environment', () => {
       publicOrigin: 'http://localhost:3000',
       stripe: undefined,
       stripeSandboxPort: 0,
+      stripeSandboxKey: undefined,
       openAi: undefined,
       openAiSandboxPort: 0,
       assistantTokensPerDay: { person: 500_000, network: 5_000_000, portal: 20_000_000 },

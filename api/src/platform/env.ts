@@ -53,6 +53,7 @@ const Environment = z.object({
     }),
   ),
   STRIPE_SANDBOX_PORT: z._default(wholeNumber(0, 65_535), 0),
+  STRIPE_SANDBOX_KEY: z.optional(z.string().check(z.regex(/^sk_test_\w{8,}$/, 'must look like sk_test_…'))),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\w+$/, 'must look like whsec_…'))),
   OPENAI_API_KEY: z.optional(z.string()),
   OPENAI_BASE_URL: z.optional(
@@ -86,6 +87,8 @@ export interface Env {
   stripe: { secretKey: string; webhookSecret: string; url?: string | undefined } | undefined
   /** Where its stand-in listens, in development without keys; 0 is a free port. */
   stripeSandboxPort: number
+  /** What its calls and controls need; a random one by default. */
+  stripeSandboxKey: string | undefined
   /** Of a language model; without it there is no assistant. Prices are dollars for a million tokens. */
   openAi:
     | {
@@ -130,6 +133,7 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
     publicOrigin: publicUrl && new URL(publicUrl).origin,
     stripe: stripeOf(parsed.data, publicUrl),
     stripeSandboxPort: parsed.data.STRIPE_SANDBOX_PORT,
+    stripeSandboxKey: parsed.data.STRIPE_SANDBOX_KEY,
     openAi: openAiOf(parsed.data),
     openAiSandboxPort: parsed.data.OPENAI_SANDBOX_PORT,
     assistantTokensPerDay: {

@@ -51,7 +51,7 @@ const kinds = Object.keys({
 } satisfies Record<keyof Kinds, 0>)
 
 const openFile = (dataDir: string | undefined): Database => {
-  if (dataDir) mkdirSync(dataDir, { recursive: true })
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = new Database(dataDir ? join(dataDir, 'stripe.sqlite') : ':memory:')
   file.run('pragma busy_timeout = 10000') // a second start may share it
   file.run('pragma journal_mode = wal')

@@ -1,7 +1,6 @@
 // `bun draw-layout.ts <artifact of a shell> <registry as JSON>`: draws the layout around every page, in a process of its own,
 // because it runs the code of a shell that may be broken. Says on stderr what it threw.
-import { join } from 'node:path'
-import { drawnAheadFile } from '@portal/shared-ui/federation/names'
+import { importDrawn } from '@portal/shared-ui/federation/import-drawn'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type * as DrawnAhead from '../../src/drawn-ahead.tsx'
 import type { PageData } from '../../src/page-data.ts'
@@ -23,7 +22,7 @@ const paths = [
 
 let path = ''
 try {
-  const { drawLayout }: typeof DrawnAhead = await import(join(artifact, drawnAheadFile))
+  const { drawLayout } = await importDrawn<typeof DrawnAhead>(artifact)
   for (const session of sessions)
     for (path of paths) {
       const settings = { mapTileUrl: '', mapAttribution: '' }

@@ -1,5 +1,6 @@
 // What the server draws before scripts run can be drawn: each page of an app, and the layout of a shell.
 import { join } from 'node:path'
+import { asStranger } from '@portal/shared-ui/federation/as-stranger'
 import { describeRelease } from '@portal/shared-ui/federation/describe-release'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
@@ -16,7 +17,7 @@ const violation = (name: string, problem: string): Violation => ({
 const layoutProblem = async (folder: string, registry: Registry): Promise<string | null> => {
   const child = Bun.spawn(
     [process.execPath, join(import.meta.dirname, 'draw-layout.ts'), folder, JSON.stringify(registry)],
-    { env: {}, stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
+    { ...asStranger, stdout: 'ignore', stderr: 'pipe', timeout: patienceMs },
   )
   const said = (await new Response(child.stderr).text()).trim()
   if ((await child.exited) === 0) return null
