@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts'
 interface ChosenLanguageModel {
   /** Undefined where there is no assistant. */
   languageModel: ReturnType<typeof openLanguageModel> | undefined
+  /** Where the stand-in is; undefined without one. */
+  standInUrl?: string
   stop: () => Promise<void>
 }
 
@@ -25,5 +27,5 @@ export const chooseLanguageModel = async (settings: Settings): Promise<ChosenLan
     api: 'responses',
     prices: { input: 0, output: 0 },
   })
-  return { languageModel, stop }
+  return { languageModel, standInUrl: url, stop }
 }

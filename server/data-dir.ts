@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Where the portal keeps its data, by DATA_DIR; absolute. What is relative is relative to the clone. */
@@ -10,6 +10,7 @@ const leftAsTheyAre = ['releases', 'postgres']
 
 /** Closes what is in the folder to other users of the machine, if it is this user's to close. */
 export const closeToOthers = (dataDir: string): void => {
+  if (!existsSync(dataDir)) return
   const me = process.getuid?.()
   for (const name of readdirSync(dataDir).filter(name => !leftAsTheyAre.includes(name))) {
     const path = join(dataDir, name)

@@ -61,8 +61,8 @@ export const createShellServer = async (
   // Picked, so that the page carries these settings and nothing else that the caller's object holds.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution }
-  const releasesNow = await followReleases(store)
   closeToOthers(store.dataDir)
+  const releasesNow = await followReleases(store)
   tellWhatIsOpen()
   const readRegistry = async () => (await releasesNow()).registry
   const noteVisit = pagesKey ? watchReleases({ store, pagesKey, callApi, readRegistry }) : () => {}

@@ -1,0 +1,110 @@
+// Code that a team could release, and that steals what it can where its pages are drawn.
+import type { anotherVersion } from '@portal/shell/test/released'
+
+/** What there is to steal, and where. */
+export interface Treasure {
+  /** As they are in an environment or a memory. */
+  secrets: string[]
+  dataDir: string
+  /** Of the database in DATA_DIR, without a password. */
+  databaseUrl: string
+  /** Calls of the stand-ins' controls, with each key that could be guessed. */
+  controls: { url: string; method: string; keys: string[]; body?: string }[]
+  /** A folder that everyone may write to. */
+  lootFolder: string
+}
+
+export interface Loot {
+  /** The program that ran the thief. */
+  program: string
+  uid: number
+  stolen: Theft[]
+}
+
+export type Theft =
+  | 'an environment'
+  | 'a memory'
+  | 'files of DATA_DIR'
+  | 'an open file of DATA_DIR'
+  | 'a connection to PostgreSQL'
+  | 'controls of a stand-in'
+
+/** Runs inside the release, so it can use nothing but what it is given and what Bun has. */
+const steal = async (treasure: Treasure): Promise<void> => {
+  const fs = await import('node:fs')
+  const { join, basename } = await import('node:path')
+  const quietly = <Value>(work: () => Value): Value | undefined => {
+    try {
+      return work()
+    } catch {
+      return undefined
+    }
+  }
+  const read = (path: string) => quietly(() => fs.readFileSync(path, 'latin1')) ?? ''
+  const list = (folder: string) => quietly(() => fs.readdirSync(folder)) ?? []
+  const isSecret = (text: string) => treasure.secrets.some(secret => text.includes(secret))
+
+  const stealEnvironment = () =>
+    isSecret(JSON.stringify(process.env)) ||
+    list('/proc').some(name => /^\d+$/.test(name) && isSecret(read(`/proc/${name}/environ`)))
+  const stealMemory = () => {
+    const memory = quietly(() => fs.openSync(`/proc/${process.ppid}/mem`, 'r'))
+    return memory !== undefined
+  }
+  const filesIn = (folder: string): string[] =>
+    list(folder).flatMap(name => {
+      const path = join(folder, name)
+      return quietly(() => fs.statSync(path))?.isDirectory() ? filesIn(path) : [path]
+    })
+  // Also by their names: a folder that cannot be listed can be passed through.
+  const known = ['postgres/password', 'postgres/data/PG_VERSION', 'stripe/stripe.sqlite', 'stripe/port']
+  const isPrivate = (path: string) => !path.startsWith(join(treasure.dataDir, 'releases'))
+  const stealFiles = () =>
+    [...filesIn(treasure.dataDir), ...known.map(name => join(treasure.dataDir, name))]
+      .filter(isPrivate)
+      .some(path => read(path) !== '')
+  const stealOpenFile = () =>
+    list('/proc/self/fd')
+      .map(name => quietly(() => fs.readlinkSync(`/proc/self/fd/${name}`)) ?? '')
+      .some(path => path.startsWith(treasure.dataDir) && isPrivate(path))
+  const stealDatabase = async () => {
+    const url = new URL(treasure.databaseUrl)
+    for (const password of [read(join(treasure.dataDir, 'postgres/password')), '', 'postgres', 'portal']) {
+      const database = new Bun.SQL(Object.assign(url, { password }).href, { max: 1, connectionTimeout: 5 })
+      const found = await database`select 1`.catch(() => undefined)
+      await database.close({ timeout: 0 })
+      if (found) return true
+    }
+    return false
+  }
+  const stealControls = async () => {
+    for (const { url, method, keys, body } of treasure.controls)
+      for (const key of keys) {
+        const headers = { authorization: `Bearer ${key}` }
+        const answer = await fetch(url, { method, headers, ...(body && { body }) }).catch(() => undefined)
+        if (answer?.ok) return true
+      }
+    return false
+  }
+
+  const thefts: Record<Theft, () => boolean | Promise<boolean>> = {
+    'an environment': stealEnvironment,
+    'a memory': stealMemory,
+    'files of DATA_DIR': stealFiles,
+    'an open file of DATA_DIR': stealOpenFile,
+    'a connection to PostgreSQL': stealDatabase,
+    'controls of a stand-in': stealControls,
+  }
+  const stolen: string[] = []
+  for (const [theft, commit] of Object.entries(thefts)) if (await commit()) stolen.push(theft)
+  const loot = { program: basename(process.argv[1] ?? ''), uid: process.getuid?.(), stolen }
+  const path = join(treasure.lootFolder, crypto.randomUUID())
+  fs.writeFileSync(`${path}.part`, JSON.stringify(loot))
+  fs.renameSync(`${path}.part`, `${path}.json`)
+}
+
+/** What makes a thief of the code that draws a release; it draws all the same. */
+export const asThief =
+  (treasure: Treasure): Parameters<typeof anotherVersion>[2] =>
+  text =>
+    `${text}\nawait (${steal})(${JSON.stringify(treasure)})`
