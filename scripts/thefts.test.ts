@@ -128,11 +128,14 @@ const inGate = [
 const inServer = ['draw-layout-on-request.ts', 'draw-on-request.ts']
 
 const releaseThieves = async (account: Account): Promise<Loot[]> => {
-  for (const name of ['mf-tenant', 'shell']) {
-    const from = ['--from', join(archives, `${name}.tgz`)]
-    await release(account, name, ...from, '--dry-run')
-    await release(account, name, ...from)
-  }
+  const releaseBoth = (...words: string[]) =>
+    Promise.all(
+      ['mf-tenant', 'shell'].map(name =>
+        release(account, name, '--from', join(archives, `${name}.tgz`), ...words),
+      ),
+    )
+  await releaseBoth('--dry-run')
+  await releaseBoth()
   return takeLoot()
 }
 

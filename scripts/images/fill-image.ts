@@ -1,7 +1,7 @@
 // `bun <sources>/scripts/images/fill-image.ts <api|pages> <sources>`: fills the folder that it is called in, which is empty, with
 // what an image needs. All steps of the images are here, so that they can be tried without a container (decision 81).
-import { cpSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { captureCommand } from '../capture-command.ts'
 
 /** The program that each runs, and the folders that it needs besides the commands in scripts/. */
@@ -15,33 +15,43 @@ const images: Record<string, { program: string; folders: string[] }> = {
 
 /** What is made, or for developers. */
 const isLeftOut = (path: string): boolean =>
-  /(^|\/)(node_modules|dist|test|bench|stories|older-portals|long|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/.test(path)
+  /(^|\/)(node_modules|dist|test|bench|stories|older-portals|long|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/.test(
+    path,
+  )
+
+/** The files of an image, by their paths in the sources. */
+const filesOf = async (sources: string, folders: string[]): Promise<Set<string>> => {
+  const { workspaces }: { workspaces: string[] } = await Bun.file(join(sources, 'package.json')).json()
+  const patterns = [
+    ...[...folders, 'scripts'].map(folder => `${folder}/**`),
+    // bun.lock is about all packages, so it needs the package.json of each.
+    ...workspaces.map(folder => `${folder}/package.json`),
+    '{package.json,bun.lock,bunfig.toml,tsconfig.base.json,budgets.json}',
+  ]
+  const found = patterns.flatMap(pattern => [...new Bun.Glob(pattern).scanSync(sources)])
+  return new Set(found.filter(file => !isLeftOut(file)))
+}
 
 const fill = async (name: string, given: string): Promise<void> => {
   const image = images[name]
   if (!image) throw new Error(`There is no image ${name}: choose from ${Object.keys(images).join(', ')}.`)
-  if (readdirSync('.').length > 0) throw new Error(`${process.cwd()} is not empty: an image is filled from nothing.`)
+  if (readdirSync('.').length > 0)
+    throw new Error(`${process.cwd()} is not empty: an image is filled from nothing.`)
   const sources = resolve(given)
-  const copy = (path: string) =>
-    cpSync(join(sources, path), path, {
-      recursive: true,
-      filter: from => !isLeftOut(relative(sources, from)),
-    })
-  const { workspaces }: { workspaces: string[] } = await Bun.file(join(sources, 'package.json')).json()
-  // bun.lock is about all packages, so it needs the package.json of each.
-  const manifests = workspaces.map(folder => `${folder}/package.json`)
-  const found = [...image.folders, 'scripts', ...manifests].flatMap(pattern => [
-    ...new Bun.Glob(pattern).scanSync({ cwd: sources, onlyFiles: false }),
-  ])
-  for (const path of ['package.json', 'bun.lock', 'bunfig.toml', 'tsconfig.base.json', 'budgets.json', ...found]) copy(path)
+  // Their content alone: what is read-only there must not be so here.
+  for (const file of await filesOf(sources, image.folders)) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, readFileSync(join(sources, file)))
+  }
 
   const install = [process.execPath, 'scripts/install-packages.ts', image.program]
   const { succeeded, output } = await captureCommand(install)
   if (!succeeded) throw new Error(output)
   rmSync('.bun', { recursive: true }) // only installing needs it
+  for (const map of new Bun.Glob('node_modules/**/*.map').scanSync()) rmSync(map)
 }
 
-await fill(process.argv[2] ?? '', process.argv[3] ?? dirname(dirname(import.meta.dirname))).catch(error => {
+await fill(process.argv[2] ?? '', process.argv[3] ?? '').catch(error => {
   console.error(error.message)
   process.exit(1)
 })

@@ -1,0 +1,59 @@
+// docker-compose.yml, as Compose would read it.
+import { join } from 'node:path'
+import { root } from '../root.ts'
+
+export interface Service {
+  image: string
+  user?: string
+  build?: { dockerfile: string; args: { PART: string } }
+  /** Null passes a variable of that name on, where it is set. */
+  environment?: Record<string, string | number | null>
+  ports?: string[]
+  command?: string
+  networks?: string[]
+  network_mode?: string
+  cap_drop?: string[]
+  cap_add?: string[]
+  healthcheck?: { test: string[] }
+}
+
+interface Composed {
+  services: Record<string, Service>
+  configs: Record<string, { content: string }>
+}
+
+/** Guarantee: what the schema of Compose takes has this form (scripts/compose.test.ts). */
+const parse = (text: string) => Bun.YAML.parse(text) as Composed
+
+export const text = await Bun.file(join(root, 'docker-compose.yml')).text()
+export const { services, configs } = parse(text)
+
+/** Throws, like Compose, where a required variable is missing. */
+const fillIn = (value: string, given: Record<string, string>): string =>
+  value.replace(
+    /\$(\$)|\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_, dollar, name: string, sign?: string, rest = '') => {
+      if (dollar) return dollar
+      if (given[name]) return given[name]
+      if (sign === '?') throw new Error(`${name} is missing: ${rest}`)
+      return rest
+    },
+  )
+
+/** What a service is started with. */
+export const environmentOf = (name: string, given: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(services[name]?.environment ?? {})
+      .filter(([key, value]) => value !== null || given[key])
+      .map(([key, value]) => [key, fillIn(String(value ?? given[key]), given)]),
+  )
+
+export const commandOf = (name: string): string[] => services[name]?.command?.split(' ') ?? []
+
+export const healthCommandOf = (name: string): string[] => {
+  const [kind, ...words] = services[name]?.healthcheck?.test ?? []
+  if (kind !== 'CMD') throw new Error(`${name} says no words of a health check.`)
+  return words.map(word => fillIn(word, {}))
+}
+
+export const contentOf = (config: string): string => fillIn(configs[config]?.content ?? '', {})
