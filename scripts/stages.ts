@@ -45,14 +45,14 @@ const runApiTests = async (): Promise<Tally> => {
 
 /** From nothing, with npm's registry; each may take minutes on a slow network. */
 const runNewcomers = (): Promise<Tally> =>
-  runBunTests('scripts', { paths: ['./long/newcomer.ts'], timeoutMs: 900_000 })
+  runBunTests('scripts', { paths: ['./long/newcomer.ts', './long/images.ts'], timeoutMs: 900_000 })
 
 const stages: Record<string, { title: string; run: () => Promise<Tally> }> = {
   check: { title: 'Types, lint, walls, dead code', run: runChecks },
   unit: { title: 'Unit tests', run: runUnitTests },
   api: { title: 'API tests on a real PostgreSQL', run: runApiTests },
   e2e: { title: 'User stories in Chromium', run: runStories },
-  newcomer: { title: 'First starts from nothing', run: runNewcomers },
+  newcomer: { title: 'First starts and images from nothing', run: runNewcomers },
 }
 
 const runStage = async (name: string): Promise<Tally> => {

@@ -1,17 +1,17 @@
-// The images without a container: they are filled as their Dockerfile says, and run as docker-compose.yml says.
+// A part of the stage `newcomer` of `npm run long`: the images without a container, filled as their Dockerfile says, with npm's
+// registry, and run as docker-compose.yml says.
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/api/database'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { untilTrue } from '@portal/server/test/until-true'
-import { releaseShellAndTenant } from '@portal/shell/test/released'
-import { captureCommand } from './capture-command.ts'
-import { freePort } from './older-portals/start-portal.ts'
-import { root } from './root.ts'
-import { commandOf, contentOf, environmentOf, healthCommandOf } from './test/composed.ts'
+import { captureCommand } from '../capture-command.ts'
+import { freePort } from '../older-portals/start-portal.ts'
+import { root } from '../root.ts'
+import { commandOf, contentOf, environmentOf, healthCommandOf } from '../test/composed.ts'
 
-import { Newcomer } from './test/newcomer.ts'
+import { Newcomer } from '../test/newcomer.ts'
 
 const isRoot = process.getuid?.() === 0
 /** Who fills the images, and who runs the API: not the owner of its files. */
@@ -53,24 +53,13 @@ beforeAll(async () => {
   cpSync(process.execPath, join(machine.programs, 'bun'))
   await captureCommand(['chmod', '-R', 'a-w', machine.clone])
   closers.defer(() => captureCommand(['chmod', '-R', 'u+w', machine.clone]))
-  const cache = join(machine.folder, 'cache')
-  // Links are quick, where both are on one disk.
-  for (const flags of ['-Rl', '-R']) {
-    if (existsSync(cache)) continue
-    await captureCommand(['cp', flags, machine.withCache.BUN_INSTALL_CACHE_DIR, cache])
-  }
-  chmodSync(cache, 0o755)
+  const home = own(join(machine.folder, 'home-of-images'))
   for (const image of images) {
-    const child = Bun.spawn(await stepFor(image), {
-      ...account,
-      cwd: own(folderOf(image)),
-      env: { PATH: machine.programs, HOME: '/nowhere', BUN_INSTALL_CACHE_DIR: cache },
-      stderr: 'pipe',
-    })
-    const said = await new Response(child.stderr).text()
-    expect([await child.exited, said]).toEqual([0, ''])
+    const inFolder = ['sh', '-c', 'cd "$0" && exec "$@"', own(folderOf(image))]
+    const said = await machine.run([...inFolder, ...(await stepFor(image))], { HOME: home }, account)
+    expect(said).toBe('')
   }
-}, 120_000)
+})
 
 /** As `du` counts. */
 const bytesIn = (folder: string): number =>
@@ -110,9 +99,9 @@ const run = async (
   return `http://127.0.0.1:${env.PORT}`
 }
 
-test('the commands of the database, API and pages make a portal whose health checks pass', async () => {
-  const released = await releaseShellAndTenant()
-  const { superuserUrl, stop } = await startEmbeddedPostgres({ dataDir: released.dataDir })
+test('the commands of the database, the build, the API and the pages make a portal whose health checks pass', async () => {
+  const dataDir = own(join(machine.folder, 'data'))
+  const { superuserUrl, stop } = await startEmbeddedPostgres({ dataDir })
   closers.defer(stop)
   const { database, close } = openDatabase(superuserUrl, { connections: 1 })
   const script = contentOf('first-start').replace(":'password'", `'${given.PORTAL_PASSWORD}'`)
@@ -129,11 +118,15 @@ test('the commands of the database, API and pages make a portal whose health che
     { DATABASE_URL: DATABASE_URL.replace('database:5432', host), PORT: String(freePort()) },
     another,
   )
-  // The pages are root's, without what root may do (decision 81).
-  const places = { API_URL: api, DATA_DIR: released.dataDir }
+  const places = { API_URL: api, DATA_DIR: dataDir }
+  const build = Bun.spawn(commandOf('build'), {
+    cwd: folderOf('pages'),
+    env: { PATH: machine.programs, ...environmentOf('build', given), ...places },
+  })
+  expect(await build.exited).toBe(0)
   for (const more of [places, places]) {
     const pages = await run('pages', { ...more, PORT: String(freePort()) }, {})
     const page = await fetch(`${pages}/saved`, { redirect: 'manual' })
     expect([page.status, page.headers.get('location')]).toEqual([302, '/auth?next=%2Fsaved'])
   }
-}, 120_000)
+})
