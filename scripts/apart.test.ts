@@ -18,9 +18,10 @@ afterAll(() => closers.disposeAsync(), 30_000)
 const said: string[] = []
 
 /** Runs a program of the portal on a free port; returns the port once it listens. */
-const run = async (program: string, env: Record<string, string>): Promise<number> => {
+const run = async (program: string, env: Record<string, string>, input = ''): Promise<number> => {
   const child = Bun.spawn([process.execPath, join(root, program)], {
     env: { ...process.env, ...env, PORT: '0' },
+    stdin: new Blob([input]),
     stdout: 'pipe',
     stderr: 'inherit',
   })
@@ -43,11 +44,12 @@ const runBoth = async (
   trustedProxies: number,
   NODE_ENV = 'development',
 ): Promise<{ api: number; pages: number }> => {
-  const api = await run('api/src/main.ts', {
-    NODE_ENV,
-    DATABASE_URL: databaseUrl,
-    TRUSTED_PROXIES: String(trustedProxies),
-  })
+  const secrets = `DATABASE_URL=${databaseUrl}\n`
+  const api = await run(
+    'api/src/main.ts',
+    { NODE_ENV, SECRETS_FROM: 'stdin', TRUSTED_PROXIES: String(trustedProxies) },
+    secrets,
+  )
   const pages = await run('shell/server/main.ts', {
     NODE_ENV,
     API_URL: `http://localhost:${api}`,

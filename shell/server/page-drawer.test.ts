@@ -4,7 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawnAheadFile } from '@portal/shared-ui/federation/names'
 import { newDataDir } from '../test/released.ts'
-import { openPageDrawer, type PageDrawer } from './page-drawer.ts'
+import { samplePage } from '../test/sample-page.ts'
+import { openLayoutDrawer, openPageDrawer, type PageDrawer } from './page-drawer.ts'
 
 /** An app whose only page does what its address says. */
 const app = `
@@ -35,9 +36,12 @@ beforeAll(() => {
   writeFileSync(join(artifact, drawnAheadFile), app)
 })
 
-let drawer: PageDrawer
+let drawer: PageDrawer | undefined
 let faults: string[]
-afterEach(() => drawer.close())
+afterEach(() => {
+  drawer?.close()
+  drawer = undefined
+})
 const open = (folder = artifact, more = {}) => {
   faults = []
   const limits = {
@@ -50,7 +54,7 @@ const open = (folder = artifact, more = {}) => {
   }
   drawer = openPageDrawer(folder, fault => faults.push(fault), limits)
 }
-const ask = (doing: string) => drawer.ask({ path: '/', address: `/?do=${doing}` })
+const ask = (doing: string) => drawer?.ask({ path: '/', address: `/?do=${doing}` })
 
 test.each([
   ['ends', 'its process ended'],
@@ -125,4 +129,24 @@ test('an artifact that cannot be run is a fault, not an error', async () => {
   open(newDataDir())
   expect(await ask('well')).toBeNull()
   expect(faults).toContain('its process ended')
+})
+
+test('a shell that fails costs the visit that it fails for, and no other', async () => {
+  const shell = newDataDir()
+  mkdirSync(join(shell, 'server'))
+  writeFileSync(
+    join(shell, drawnAheadFile),
+    `export const [baseCss, fontUrl] = ['', '']
+     export const drawLayout = (page, path) => path === '/ends' ? process.exit(7) : { html: path, css: '' }`,
+  )
+  const layout = openLayoutDrawer(shell, () => {})
+  const draw = (path: string) => layout.ask({ page: samplePage(), path, firstPaint: '' })
+  const drawn = await Promise.all(['/', '/ends', '/search', '/saved'].map(draw))
+  expect(drawn).toEqual([
+    { html: '/', css: '' },
+    null,
+    { html: '/search', css: '' },
+    { html: '/saved', css: '' },
+  ])
+  layout.close()
 })
