@@ -11,8 +11,7 @@ export const cards = {
 } as const
 
 const standIn = () => `http://127.0.0.1:${process.env.E2E_STRIPE_PORT}`
-export const standInKey = 'sk_test_of_stories'
-const headers = { Authorization: `Bearer ${standInKey}` }
+const headers = { Authorization: `Bearer ${process.env.E2E_STRIPE_KEY}` }
 
 /** One of Stripe's calls; without fields, one that reads. */
 const call = async (path: string, fields?: Record<string, string>) => {

@@ -13,6 +13,7 @@ const { E2E_BASE_URL, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } = process.env
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_APP_PORT ??= String(await freePort())
 process.env.E2E_STRIPE_PORT ??= String(await freePort())
+process.env.E2E_STRIPE_KEY ??= `sk_test_${randomUUID().replaceAll('-', '')}`
 process.env.E2E_OPENAI_PORT ??= String(await freePort())
 // Only named: the portal makes the folder, so other programs that read this file leave none behind.
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `rental-portal-e2e-${randomUUID()}`)
@@ -70,7 +71,7 @@ export default defineConfig({
         PORT: process.env.E2E_PORT,
         DATA_DIR: process.env.E2E_DATA_DIR,
         STRIPE_SANDBOX_PORT: process.env.E2E_STRIPE_PORT,
-        STRIPE_SANDBOX_KEY: standInKey,
+        STRIPE_SANDBOX_KEY: process.env.E2E_STRIPE_KEY,
         OPENAI_SANDBOX_PORT: process.env.E2E_OPENAI_PORT,
         OVERRIDE_ORIGINS: [`http://localhost:${process.env.E2E_APP_PORT}`, overridden]
           .filter(Boolean)

@@ -16,6 +16,7 @@ import { asThief, type Loot, type Treasure } from './test/thief.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
+type Account = Partial<typeof nobody>
 const hidden = {
   PAGES_KEY: 'q7Wv2mXr9sLkT4bZ8tYc1nHd',
   DATABASE_URL: 'postgres://portal:h8Jq3nVx6zRw@127.0.0.1:1/portal',
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const lootFolder = mkdtempSync(join(tmpdir(), 'loot-'))
   chmodSync(lootFolder, 0o777)
   closers.defer(() => rmSync(lootFolder, { recursive: true }))
-  const keys = ['', 'sk_test_standin', 'sk-standin', 'sk_test_of_stories']
+  const keys = ['', 'sk_test_standin', 'sk-standin']
   treasure = {
     secrets: Object.values(hidden),
     dataDir,
@@ -69,8 +70,6 @@ const takeLoot = (): Loot[] => {
   for (const name of readdirSync(treasure.lootFolder)) rmSync(join(treasure.lootFolder, name))
   return loot
 }
-
-type Account = Partial<typeof nobody>
 
 const release = async (account: Account, ...words: string[]): Promise<void> => {
   const command = [process.execPath, join(root, 'scripts/releases.ts'), 'release', ...words]
@@ -158,7 +157,7 @@ test.if(isRoot)(
 )
 
 test('without root, it steals what the server says at its start, and no more', async () => {
-  const account = isRoot ? nobody : {}
+  const account: Account = isRoot ? nobody : {}
   if (isRoot) await captureCommand(['chown', '-R', '65534:65534', dataDir, archives])
   const left = {
     uid: account.uid ?? process.getuid?.() ?? 0,

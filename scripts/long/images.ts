@@ -52,7 +52,7 @@ beforeAll(async () => {
   closers.defer(() => machine.leave())
   cpSync(process.execPath, join(machine.programs, 'bun'))
   await captureCommand(['chmod', '-R', 'a-w', machine.clone])
-  closers.defer(() => captureCommand(['chmod', '-R', 'u+w', machine.clone]))
+  closers.defer(async () => void (await captureCommand(['chmod', '-R', 'u+w', machine.clone])))
   const home = own(join(machine.folder, 'home-of-images'))
   for (const image of images) {
     const inFolder = ['sh', '-c', 'cd "$0" && exec "$@"', own(folderOf(image))]
@@ -85,7 +85,7 @@ const run = async (
   more: Record<string, string>,
   user: typeof account | object,
 ): Promise<string> => {
-  const env = { PATH: machine.programs, ...environmentOf(name, given), ...more }
+  const env: Record<string, string> = { PATH: machine.programs, ...environmentOf(name, given), ...more }
   const options = { ...user, cwd: folderOf(name), env, stdout: 'ignore', stderr: 'inherit' } as const
   const child = Bun.spawn(commandOf(name), options)
   closers.defer(async () => {

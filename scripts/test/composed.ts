@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { root } from '../root.ts'
 
-export interface Service {
+interface Service {
   image: string
   user?: string
   build?: { dockerfile: string; args: { PART: string } }
@@ -26,7 +26,8 @@ interface Composed {
 const parse = (text: string) => Bun.YAML.parse(text) as Composed
 
 export const text = await Bun.file(join(root, 'docker-compose.yml')).text()
-export const { services, configs } = parse(text)
+const composed = parse(text)
+export const services = composed.services
 
 /** Throws, like Compose, where a required variable is missing. */
 const fillIn = (value: string, given: Record<string, string>): string =>
@@ -56,4 +57,4 @@ export const healthCommandOf = (name: string): string[] => {
   return words.map(word => fillIn(word, {}))
 }
 
-export const contentOf = (config: string): string => fillIn(configs[config]?.content ?? '', {})
+export const contentOf = (config: string): string => fillIn(composed.configs[config]?.content ?? '', {})

@@ -21,7 +21,7 @@ export interface Loot {
   stolen: Theft[]
 }
 
-export type Theft =
+type Theft =
   | 'an environment'
   | 'a memory'
   | 'files of DATA_DIR'
