@@ -18,15 +18,17 @@ const findPrctl = () => {
   return undefined
 }
 
-/**
- * Closes this process to others of its own user: its memory, its files and the environment that it was started with. What
- * it starts is not closed, and can gain no rights with programs such as sudo. Returns false where the system knows no such
- * thing, as macOS does not.
- */
-export const hideProcess = (): boolean => {
+/** Sets an option of this process; false where the system knows no such thing, as macOS does not. */
+const setOption = (option: number, value: bigint): boolean => {
   if (process.platform !== 'linux') return false
-  const prctl = findPrctl()
-  if (!prctl) return false
-  prctl(setNoNewPrivileges, 1n, 0n, 0n, 0n)
-  return prctl(setDumpable, 0n, 0n, 0n, 0n) === 0
+  return findPrctl()?.(option, value, 0n, 0n, 0n) === 0
 }
+
+/**
+ * Closes this process to others of its own user: its memory, its files and the environment that it was started with. What it
+ * starts is not closed. Returns false where that is not possible, as on macOS.
+ */
+export const hideProcess = (): boolean => setOption(setDumpable, 0n)
+
+/** From now on neither this process nor what it starts gains rights, with programs such as sudo. Only on Linux. */
+export const gainNoRights = (): boolean => setOption(setNoNewPrivileges, 1n)

@@ -28,6 +28,7 @@ type Theft =
   | 'an open file of DATA_DIR'
   | 'a connection to PostgreSQL'
   | 'controls of a stand-in'
+  | 'the rights of sudo'
 
 /** Runs inside the release, so it can use nothing but what it is given and what Bun has. */
 const steal = async (treasure: Treasure): Promise<void> => {
@@ -94,6 +95,7 @@ const steal = async (treasure: Treasure): Promise<void> => {
     'an open file of DATA_DIR': stealOpenFile,
     'a connection to PostgreSQL': stealDatabase,
     'controls of a stand-in': stealControls,
+    'the rights of sudo': () => read('/proc/self/status').includes('NoNewPrivs:\t0'),
   }
   const stolen: string[] = []
   for (const [theft, commit] of Object.entries(thefts)) if (await commit()) stolen.push(theft)

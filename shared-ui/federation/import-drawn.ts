@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hideProcess } from '@portal/server/hide-process'
+import { gainNoRights, hideProcess } from '@portal/server/hide-process'
 import { drawnAheadFile } from './names.ts'
 
 /**
@@ -31,6 +31,7 @@ export const importDrawn = async <Exports>(artifact: string): Promise<Exports> =
   const code = readFileSync(join(artifact, drawnAheadFile), 'utf8')
   if (process.getuid?.() === 0) leaveRoot()
   hideProcess()
+  gainNoRights()
   // Not from its file: a folder of root's is out of reach by now.
   return import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
 }
