@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import { type Database, patiently } from './database.ts'
+import type { Database } from './database.ts'
+import { inStartTurn } from './in-start-turn.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-const lockKey = 7_301_042_017
 
 /** The database has tables of a later version of the portal: nothing may be done to it by this one. */
 export class NewerDatabase extends Error {
@@ -30,14 +30,11 @@ export const refuseNewerDatabase = async (database: Database): Promise<void> => 
 }
 
 /**
- * Brings the database at `url` to this version's tables. Any number of processes may do so at once: the lock lets
- * one work while the others wait, then find nothing left to do. Needs a direct connection, not a pooler's. Throws `NewerDatabase` when it
- * is ahead of this version.
+ * Brings the database at `url` to this version's tables. Any number of processes may do so at once. Needs a direct
+ * connection, not a pooler's. Throws `NewerDatabase` when it is ahead of this version.
  */
 export const migrateDatabase = (url: string): Promise<void> =>
-  // The end of the session ends the lock.
-  patiently(url, async database => {
-    await database.execute(sql`select pg_advisory_lock(${lockKey})`)
+  inStartTurn(url, async database => {
     await refuseNewerDatabase(database)
     await migrate(asPostgresJs(database), { migrationsFolder })
   })

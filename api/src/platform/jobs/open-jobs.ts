@@ -4,6 +4,7 @@ import { isRecord } from '@portal/contract/values/json'
 import { log } from '@portal/server/log'
 import { type Job, PgBoss } from 'pg-boss'
 import { type Database, openDatabase } from '../database.ts'
+import { inStartTurn } from '../in-start-turn.ts'
 import type { PortalEvent } from './deliver-event.ts'
 import { deliverEvent, type EventHandler, eventQueue } from './deliver-event.ts'
 import { jobDatabase } from './job-database.ts'
@@ -73,7 +74,7 @@ export const openJobs = async ({
     monitorIntervalSeconds: deathAfterSeconds,
   })
   boss.on('error', logTrouble)
-  await boss.start()
+  await inStartTurn(url, () => boss.start()) // the first one makes its tables
   const signals = await openSignals(own.listen)
 
   const deliver = async (job: Job<PortalEvent>) => {
