@@ -1,4 +1,4 @@
-// `npm run build`: builds what changed and switches the portal to it. `npm run build -- mf-tenant` builds only that, and with
+// `npm run build`: builds what changed and switches the portal to it, except where a release was made: see decision 78. `npm run build -- mf-tenant` builds only that, and with
 // `--pack mf-tenant.tgz` puts it into that file instead, for `npm run release -- mf-tenant --from mf-tenant.tgz` elsewhere.
 import { parseArgs } from 'node:util'
 import { readDataDir } from '@portal/server/data-dir'
@@ -13,12 +13,16 @@ import { startTrouble } from './start-trouble.ts'
 
 /**
  * Builds the packages of these names, or all of them, into the store below `dataDir`. What cannot be built does not affect the
- * others and keeps its last version; returns the problem of each.
+ * others and keeps its last version; returns the problem of each. `tell` hears of those that a release has set.
  */
-export const build = async (dataDir: string, names: string[] = []): Promise<string[]> => {
+export const build = async (
+  dataDir: string,
+  names: string[] = [],
+  tell: (sentence: string) => void = console.log,
+): Promise<string[]> => {
   try {
     const { built, problems } = await buildPackages(names)
-    const all = [...problems, ...(await publish(dataDir, built))]
+    const all = [...problems, ...(await publish(dataDir, built, tell))]
     const full = all.find(problem => fullDisk(problem, root))
     if (full) throw new Error(full)
     return all

@@ -43,7 +43,7 @@ Press Ctrl+C to stop it.
 const buildWhatChanged = async (dataDir: string): Promise<void> => {
   log.tell('Building what changed…')
   const { build } = await import('./build.ts')
-  for (const problem of await build(dataDir)) log.complain(problem)
+  for (const problem of await build(dataDir, [], log.tell)) log.complain(problem)
 }
 
 const startPortal = async (settings: Settings, running: Running): Promise<void> => {

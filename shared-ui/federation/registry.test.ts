@@ -11,6 +11,8 @@ const app = (paths: string[], enabled = true): RegisteredApp => ({
   shared: {},
   enabled,
   previous: [],
+  aside: [],
+  origin: 'built',
   pinned: false,
   since: '',
   by: 'release',

@@ -22,12 +22,20 @@ const Published = z.object({
 })
 export type Published = z.infer<typeof Published>
 
+/** A released version that the portal never goes to by itself: it was taken back, or another was pinned when it was released. */
+const SetAside = z.object({ ...Published.shape, because: z.enum(['taken back', 'pinned']) })
+export type SetAside = z.infer<typeof SetAside>
+
 const RegisteredShell = z.object({
   ...Published.shape,
   /** Shared packages and the versions that it was built with. */
   shared: z.record(z.string(), z.string()),
-  /** Released versions but the live one, the last one first; an app's first is tried when the live one cannot be loaded. */
+  /** Versions to go back to, the last one first; an app's first is tried when the live one cannot be loaded. */
   previous: z.array(Published),
+  /** The last one first. */
+  aside: z._default(z.array(SetAside), []),
+  /** What a release has set, only a release moves; a build or a start moves what was built. Missing in earlier entries. */
+  origin: z.optional(z.enum(['built', 'released'])),
   /** A pinned version stays live whatever is released. */
   pinned: z._default(z.boolean(), false),
   /** When it became live, ISO 8601. */
@@ -35,7 +43,8 @@ const RegisteredShell = z.object({
   /** What made it live: `automatic` is a rollback by the portal itself. */
   by: z._default(z.enum(['release', 'rollback', 'automatic', 'pin']), 'release'),
 })
-export type RegisteredShell = z.infer<typeof RegisteredShell>
+type Written = z.infer<typeof RegisteredShell>
+export type RegisteredShell = Written & { origin: NonNullable<Written['origin']> }
 
 const RegisteredApp = z.object({
   ...RegisteredShell.shape,
@@ -44,7 +53,19 @@ const RegisteredApp = z.object({
   shellApi: z.string(),
   enabled: z.boolean(),
 })
-export type RegisteredApp = z.infer<typeof RegisteredApp>
+export type RegisteredApp = z.infer<typeof RegisteredApp> & RegisteredShell
+
+/** Adds what an earlier entry does not say: only release commands rolled back and pinned, and a rollback listed first what it left. */
+const complete = <Entry extends Written>(entry: Entry): Entry & RegisteredShell => {
+  const { origin, by, previous } = entry
+  if (origin) return { ...entry, origin }
+  const [left, ...others] = by === 'rollback' || by === 'automatic' ? previous : []
+  return {
+    ...entry,
+    origin: by === 'release' ? 'built' : 'released',
+    ...(left && { previous: others, aside: [{ ...left, because: 'taken back' }] }),
+  }
+}
 
 const Outline = z.object({
   /** Grows with every change. */
@@ -53,18 +74,19 @@ const Outline = z.object({
   apps: z.record(z.string(), z.unknown()),
 })
 
-export interface Registry extends Omit<z.infer<typeof Outline>, 'apps'> {
+export interface Registry extends Omit<z.infer<typeof Outline>, 'apps' | 'shell'> {
+  shell: RegisteredShell
   apps: Record<string, RegisteredApp>
 }
 
 /** Throws for anything that is not a registry. An unreadable entry does not affect the others: `problems` says which, and why. */
 export const readRegistry = (value: unknown): { registry: Registry; problems: Record<string, string> } => {
-  const { apps, ...rest } = Outline.parse(value)
-  const registry: Registry = { ...rest, apps: {} }
+  const { apps, shell, ...rest } = Outline.parse(value)
+  const registry: Registry = { ...rest, shell: complete(shell), apps: {} }
   const problems: Record<string, string> = {}
   for (const [name, entry] of Object.entries(apps)) {
     const { data, error } = RegisteredApp.safeParse(entry)
-    if (data) registry.apps[name] = data
+    if (data) registry.apps[name] = complete(data)
     else problems[name] = error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; ')
   }
   return { registry, problems }

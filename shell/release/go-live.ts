@@ -4,7 +4,7 @@ import type { Step } from './flip.ts'
 import { checkFit } from './gate/check-fit.ts'
 import { missingChunks } from './gate/missing-chunk.ts'
 import type { Violation } from './gate/violation.ts'
-import { type By, makeLive } from './make-live.ts'
+import { type By, makeLive, registered } from './make-live.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** What stands against making a version live that is in the store: a damaged file, or that it does not fit what is live. */
@@ -34,12 +34,13 @@ const readStored = (store: ReleaseStore, name: string, version: string) => {
   }
 }
 
-/** A version that is in the store becomes live, if the gate lets it. */
+/** A version that is in the store becomes live, if the gate lets it. One that was built stays so, unless it is chosen. */
 export const goLive = (
   store: ReleaseStore,
   registry: Registry,
   { name, version, by }: { name: string; version: string; by: By },
 ): Step => {
   const gate = checkStored(store, registry, name, version)
-  return gate.length > 0 ? gate : makeLive(store, registry, store.readRelease(name, version), by)
+  const origin = by === 'pin' ? 'released' : (registered(registry, name)?.origin ?? 'released')
+  return gate.length > 0 ? gate : makeLive(store, registry, store.readRelease(name, version), { by, origin })
 }

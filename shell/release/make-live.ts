@@ -5,6 +5,7 @@ import type {
   RegisteredApp,
   RegisteredShell,
   Registry,
+  SetAside,
 } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import type { ReleaseStore } from './release-store.ts'
@@ -21,15 +22,18 @@ const publishedAs = ({ name, version, files }: Release): Published => ({
   integrity: files[entryFileOf(name)] ?? '',
 })
 
-/** Of what was released, the last one first: those that are still there, none twice, and never the live one. */
-const previousOf = (store: ReleaseStore, name: string, live: string, released: Published[]): Published[] => {
-  const versions = released.map(({ version }) => version)
-  return released
-    .filter(({ version }, index) => versions.indexOf(version) === index && version !== live)
-    .filter(({ version }) => store.isWhole(name, version))
-    .map(({ version, entry, integrity }) => ({ version, entry, integrity }))
+/** The last few of these versions, the last one first: none twice, and none that is named elsewhere in the entry. */
+const lastOf = <Version extends Published>(versions: Version[], elsewhere: string[]): Version[] => {
+  const names = versions.map(({ version }) => version)
+  return versions
+    .filter(({ version }, index) => names.indexOf(version) === index && !elsewhere.includes(version))
     .slice(0, keptVersions)
 }
+
+/** Of a longer entry, what names a version. */
+const published = ({ version, entry, integrity }: Published): Published => ({ version, entry, integrity })
+
+const setAside = (one: Published, because: SetAside['because']): SetAside => ({ ...published(one), because })
 
 /** What the registry says of a package; undefined for one that was never released. */
 export const registered = (
@@ -44,7 +48,7 @@ export const registered = (
 export const changeEntry = (
   registry: Registry,
   name: string,
-  { enabled, ...change }: Partial<Pick<RegisteredApp, 'enabled' | 'pinned' | 'previous'>>,
+  { enabled, ...change }: Partial<Pick<RegisteredApp, 'enabled' | 'pinned' | 'aside' | 'origin'>>,
 ): Registry => {
   const { shell, apps } = registry
   if (name === shellName) return { ...registry, shell: { ...shell, ...change } }
@@ -54,39 +58,64 @@ export const changeEntry = (
     : registry
 }
 
+/** Why a version becomes live, and whether a release or a build says so. */
+export interface Reason {
+  by: By
+  origin: RegisteredShell['origin']
+}
+
 /** The entry of a version that is live from now on. */
 export const liveEntry = (
   store: ReleaseStore,
   release: Release,
-  by: By,
+  { by, origin }: Reason,
   current?: RegisteredShell,
-): RegisteredShell => ({
-  ...publishedAs(release),
-  shared: release.shared,
-  previous: current ? previousOf(store, release.name, release.version, [current, ...current.previous]) : [],
-  pinned: current?.pinned ?? false,
-  since: new Date().toISOString(),
-  by,
-})
+): RegisteredShell => {
+  const { name, version, shared } = release
+  const isTakenBack = by === 'rollback' || by === 'automatic'
+  const earlier = [...(current && !isTakenBack ? [current] : []), ...(current?.previous ?? [])]
+  const aside = [
+    ...(current && isTakenBack ? [setAside(current, 'taken back')] : []),
+    ...(current?.aside ?? []),
+  ]
+  return {
+    ...publishedAs(release),
+    shared,
+    previous: lastOf(
+      earlier.filter(one => store.isWhole(name, one.version)),
+      [version],
+    ).map(published),
+    aside: lastOf(aside, [version]),
+    origin,
+    pinned: current?.pinned ?? false,
+    since: new Date().toISOString(),
+    by,
+  }
+}
 
-/** The registry with this version live; `by` says why. */
-export const makeLive = (store: ReleaseStore, registry: Registry, release: Release, by: By): Registry => {
+/** The registry with this version live. */
+export const makeLive = (
+  store: ReleaseStore,
+  registry: Registry,
+  release: Release,
+  reason: Reason,
+): Registry => {
   const { name, routes, shellApi } = release
   const current = registered(registry, name)
-  const entry = liveEntry(store, release, by, current)
+  const entry = liveEntry(store, release, reason, current)
   if (name === shellName) return { ...registry, shell: entry }
   const enabled = registry.apps[name]?.enabled ?? true
   return { ...registry, apps: { ...registry.apps, [name]: { ...entry, routes, shellApi, enabled } } }
 }
 
-/** The registry with this version listed as the last one released, without becoming live. */
-export const listRelease = (store: ReleaseStore, registry: Registry, release: Release): Registry => {
-  const { name } = release
+/** The registry with this version noted as released, without becoming live: another one is pinned. */
+export const listRelease = (registry: Registry, release: Release): Registry => {
+  const { name, version } = release
   const current = registered(registry, name)
   if (!current) return registry
-  const earlier = previousOf(store, name, current.version, current.previous)
-  const previous = [publishedAs(release), ...earlier.filter(({ version }) => version !== release.version)]
-  return changeEntry(registry, name, { previous: previous.slice(0, keptVersions) })
+  const wasLive = current.previous.some(one => one.version === version)
+  const aside = wasLive ? current.aside : [setAside(publishedAs(release), 'pinned'), ...current.aside]
+  return changeEntry(registry, name, { origin: 'released', aside: lastOf(aside, [current.version]) })
 }
 
 /** After a change: a version that was live begins to age, and what nothing names and was not in use lately is removed. */
@@ -95,6 +124,6 @@ export const tidy = (store: ReleaseStore, before: Registry | null, after: Regist
   const entry = registered(after, name)
   if (!entry) return
   if (replaced && replaced.version !== entry.version) retireVersion(store, name, replaced.version)
-  const kept = [entry, ...entry.previous].map(({ version }) => version)
+  const kept = [entry, ...entry.previous, ...entry.aside].map(({ version }) => version)
   removeOldVersions(store, name, kept)
 }

@@ -20,7 +20,7 @@ export const pin = (
     if (!stored.includes(version))
       throw new Error(`There is no ${name} ${version} in the store: choose from ${stored.join(', ')}.`)
     const step = version === entry.version ? registry : goLive(store, registry, { name, version, by: 'pin' })
-    return Array.isArray(step) ? step : changeEntry(step, name, { pinned: true })
+    return Array.isArray(step) ? step : changeEntry(step, name, { pinned: true, origin: 'released' })
   })
 
 /** What is live stays so until the next release. */

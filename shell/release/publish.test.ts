@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { releaseFile } from '@portal/shared-ui/federation/names'
 import { type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
 import { anotherVersion, copyOf, releaseShellAndTenant } from '../test/released.ts'
+import { disable } from './enable.ts'
+import { pin, unpin } from './pin.ts'
 import { publish } from './publish.ts'
 import { release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
+import { rollBack } from './roll-back.ts'
 
 let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
 let dataDir: string
@@ -44,6 +47,73 @@ test('publishing the current version changes nothing; publishing an earlier one 
   await publish(dataDir, [released.tenant])
   expect(tenant()?.version).toBe(released.tenant.version)
   expect(tenant()?.previous.map(({ version }) => version)).toEqual(['2'])
+})
+
+test('nothing but a release moves what a release, a pin or a rollback after one has set', async () => {
+  const versions = await Promise.all(['2', '3'].map(version => anotherVersion(released.tenant, version)))
+  const [second, third] = versions
+  if (!second || !third) throw new Error('Nothing was built')
+  const set: Record<string, () => Promise<unknown>> = {
+    'a release': () => release(dataDir, second.folder),
+    'a release of what was built': () => release(dataDir, released.tenant.folder),
+    'a release while another is pinned, which is unpinned': async () => {
+      await pin(dataDir, 'mf-tenant', released.tenant.version)
+      await release(dataDir, second.folder)
+      await unpin(dataDir, 'mf-tenant')
+    },
+    'a rollback after a release': async () => {
+      await release(dataDir, second.folder)
+      await rollBack(dataDir, 'mf-tenant')
+    },
+    'a pin': () => pin(dataDir, 'mf-tenant', released.tenant.version),
+    'a release that was switched off': async () => {
+      await release(dataDir, second.folder)
+      await disable(dataDir, 'mf-tenant')
+    },
+  }
+  for (const [how, change] of Object.entries(set)) {
+    ;({ dataDir, store } = copyOf(released))
+    await change()
+    const before = readFileSync(store.registryPath, 'utf8')
+    const told: string[] = []
+    expect(await publish(dataDir, [released.shell, third], sentence => told.push(sentence))).toEqual([])
+    expect([how, readFileSync(store.registryPath, 'utf8')]).toEqual([how, before])
+    expect(told).toEqual([
+      expect.stringMatching(/^mf-tenant stays at .* `npm run (release|unpin) -- mf-tenant`/),
+    ])
+    expect((await release(dataDir, third.folder)).result).toBe('done')
+  }
+  expect(tenant()).toMatchObject({ version: '3', origin: 'released' })
+}, 60_000)
+
+test('what was built and taken back stays so until it is another version', async () => {
+  await publishTenant('2')
+  await rollBack(dataDir, 'mf-tenant', { by: 'automatic' })
+  await publishTenant('2')
+  expect(tenant()).toMatchObject({ version: released.tenant.version, origin: 'built' })
+  await publishTenant('3')
+  expect(tenant()).toMatchObject({ version: '3', aside: [{ version: '2', because: 'taken back' }] })
+})
+
+test('an entry that cannot be read stays as it is written', async () => {
+  const { apps, ...rest } = JSON.parse(readFileSync(store.registryPath, 'utf8'))
+  const later = { version: 'of a later portal' }
+  writeFileSync(store.registryPath, JSON.stringify({ ...rest, apps: { ...apps, 'mf-tenant': later } }))
+  const shell = await anotherVersion(released.shell, '2')
+  await publish(dataDir, [released.tenant, shell])
+  const written = JSON.parse(readFileSync(store.registryPath, 'utf8'))
+  expect([written.shell.version, written.apps['mf-tenant']]).toEqual(['2', later])
+})
+
+test('an app that does not fit a shell that a release has set keeps its last version', async () => {
+  await release(dataDir, released.shell.folder)
+  const newer = await anotherVersion(released.tenant, '2', undefined, undefined, { shellApi: '^99.0.0' })
+  expect(await publish(dataDir, [newer])).toEqual([
+    expect.stringMatching(
+      /^mf-tenant was not published: mf-tenant asks for version \^99\.0\.0 of the shell's API/,
+    ),
+  ])
+  expect(tenant()?.version).toBe(released.tenant.version)
 })
 
 test('an app that was switched off stays off', async () => {

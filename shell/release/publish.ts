@@ -1,4 +1,4 @@
-// Puts built versions into the store and switches the portal to them, all at once.
+// Puts built versions into the store and switches the portal to those that no release has set, all at once.
 import { join } from 'node:path'
 import { readArtifact } from '@portal/shared-ui/federation/artifact'
 import { shellName } from '@portal/shared-ui/federation/names'
@@ -6,11 +6,14 @@ import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import { compressNew } from './compressed.ts'
 import { drawRelease } from './gate/first-paint.ts'
+import { unfit } from './gate/fits-shell.ts'
 import { missingChunks } from './gate/missing-chunk.ts'
-import { liveEntry, makeLive, registered, tidy } from './make-live.ts'
+import { liveEntry, makeLive, type Reason, registered, tidy } from './make-live.ts'
 import { changeRegistry, readStoredRegistry } from './registry-file.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 import { type BuiltVersion, putVersion } from './stored-versions.ts'
+
+const byBuild: Reason = { by: 'release', origin: 'built' }
 
 interface Artifact {
   name: string
@@ -22,20 +25,48 @@ const startRegistry = (store: ReleaseStore, versions: BuiltVersion[]): Registry 
   const shell = versions.find(({ release }) => release.name === shellName)
   if (!shell)
     throw new Error(`${store.registryPath} is missing or damaged: build everything, with \`npm run build\`.`)
-  return { revision: 0, shell: liveEntry(store, shell.release, 'release'), apps: {} }
+  return { revision: 0, shell: liveEntry(store, shell.release, byBuild), apps: {} }
 }
 
-/** What was taken back stays so until its sources change; what is pinned stays live. */
-const isHeldBack = (registry: Registry, { name, version }: Release): boolean => {
+/** Why what was built does not become live; null where it does. Only a release moves what a release has set. */
+const heldBack = (registry: Registry, unreadable: string[], { name, version }: Release): string | null => {
+  const release = `to make ${version} live, run \`npm run release -- ${name}\``
+  if (unreadable.includes(name))
+    return `${name} stays as it is, because its entry cannot be read: ${release}.`
   const current = registered(registry, name)
-  if (!current) return false
-  return current.pinned || (current.by !== 'release' && current.previous[0]?.version === version)
+  if (!current || current.version === version) return null
+  const stays = `${name} stays at ${current.version}`
+  if (current.pinned) return `${stays}, which is pinned: \`npm run unpin -- ${name}\` unpins it.`
+  if (current.origin === 'released') return `${stays}, which a release has set: ${release}.`
+  return current.aside.some(one => one.version === version)
+    ? `${stays}, because ${version} was taken back: change it, or ${release}.`
+    : null
 }
 
-const switchTo = (store: ReleaseStore, registry: Registry, { release }: BuiltVersion): Registry =>
-  registered(registry, release.name)?.version === release.version || isHeldBack(registry, release)
-    ? registry
-    : makeLive(store, registry, release, 'release')
+/** What an app that was built does not find in the shell that is live from now on. */
+const unfitIn = (store: ReleaseStore, { shell }: Registry, release: Release): string[] => {
+  if (release.name === shellName || !store.isWhole(shellName, shell.version)) return []
+  return unfit(release, store.readRelease(shellName, shell.version)).map(({ message }) => message)
+}
+
+/** The registry with what was built live, unless it is held back or does not fit. */
+const switchTo = (
+  store: ReleaseStore,
+  registry: Registry,
+  release: Release,
+  { unreadable, problems, tell }: { unreadable: string[]; problems: string[]; tell: Tell },
+): Registry => {
+  const { name, version } = release
+  if (registered(registry, name)?.version === version) return registry
+  const held = heldBack(registry, unreadable, release)
+  const [problem] = held ? [] : unfitIn(store, registry, release)
+  if (held) tell(held)
+  if (problem) problems.push(notPublished(name, problem))
+  return held || problem ? registry : makeLive(store, registry, release, byBuild)
+}
+
+const notPublished = (name: string | undefined, problem: string): string =>
+  `${name} was not published: ${problem}`
 
 /** Drawing its pages and compressing its files takes time, which a version that is in the store has had. */
 const describe = async (store: ReleaseStore, folder: string): Promise<BuiltVersion> => {
@@ -52,23 +83,40 @@ const describe = async (store: ReleaseStore, folder: string): Promise<BuiltVersi
   return { folder, release, compressed }
 }
 
+type Tell = (sentence: string) => void
+
 /**
- * Copies artifacts into the store and makes them live, without asking the gate. One that is damaged or cannot be drawn does
- * not affect the others: returns the problem of each. Throws an Error of one sentence when there is no whole registry to add to.
+ * Copies artifacts into the store and makes those live that no release has set, without asking the gate. One that is damaged,
+ * cannot be drawn or does not fit the shell does not affect the others: returns the problem of each. `tell` hears of those that stay
+ * as they are. Throws an Error of one sentence when there is no whole registry to add to.
  */
-export const publish = async (dataDir: string, artifacts: Artifact[]): Promise<string[]> => {
+export const publish = async (
+  dataDir: string,
+  artifacts: Artifact[],
+  tell: Tell = () => {},
+): Promise<string[]> => {
   const store = openReleaseStore(dataDir)
   const described = await Promise.allSettled(artifacts.map(({ folder }) => describe(store, folder)))
+  const problems = described.flatMap((one, index) =>
+    one.status === 'rejected' ? [notPublished(artifacts[index]?.name, one.reason.message)] : [],
+  )
   const versions = described.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
   if (versions.length > 0)
-    await changeRegistry(store, current => {
+    await changeRegistry(store, (current, unreadable) => {
       const before = current ?? startRegistry(store, versions)
       for (const version of versions) putVersion(store, version)
-      const after = versions.reduce((registry, version) => switchTo(store, registry, version), before)
+      const after = versions
+        .toSorted(shellFirst)
+        .reduce(
+          (registry, { release }) => switchTo(store, registry, release, { unreadable, problems, tell }),
+          before,
+        )
       for (const { release } of versions) tidy(store, current, after, release.name)
       return { registry: after }
     })
-  return described.flatMap((one, index) =>
-    one.status === 'rejected' ? [`${artifacts[index]?.name} was not published: ${one.reason.message}`] : [],
-  )
+  return problems
 }
+
+/** The apps are held against the shell that is live then. */
+const shellFirst = ({ release: one }: BuiltVersion, { release: other }: BuiltVersion): number =>
+  Number(other.name === shellName) - Number(one.name === shellName)

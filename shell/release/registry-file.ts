@@ -6,6 +6,8 @@ import type { ReleaseStore } from './release-store.ts'
 
 interface Read {
   registry: Registry
+  /** The apps whose entries cannot be read. */
+  unreadable: string[]
   /** The entries as they are written, also those that cannot be read. */
   written: { shell: unknown; apps: Record<string, unknown> }
 }
@@ -14,7 +16,8 @@ interface Read {
 const read = (store: ReleaseStore): Read | null => {
   try {
     const json = JSON.parse(readFileSync(store.registryPath, 'utf8'))
-    return { registry: readRegistry(json).registry, written: json }
+    const { registry, problems } = readRegistry(json)
+    return { registry, unreadable: Object.keys(problems), written: json }
   } catch {
     return null
   }
@@ -44,18 +47,18 @@ const writeRegistry = (store: ReleaseStore, registry: object): void => {
 
 /**
  * Changes the registry, which running portals follow. Any number of processes may do so at once: each waits for its
- * turn, and `change` gets what is there then, null for none. The registry that it returns is written with the next
+ * turn, and `change` gets what is there then, null for none, and the names of apps whose entries cannot be read. The registry that it returns is written with the next
  * revision, unless it is the same object. Returns what `change` did, with the registry as it is afterwards; throws when
  * its turn does not come within `waitMs`.
  */
 export const changeRegistry = <Change extends { registry: Registry | null }>(
   store: ReleaseStore,
-  change: (current: Registry | null) => Change,
+  change: (current: Registry | null, unreadable: string[]) => Change,
   { waitMs = 60_000 } = {},
 ): Promise<Change> =>
   inTurn(store.folder, waitMs, () => {
     const before = read(store)
-    const changed = change(before?.registry ?? null)
+    const changed = change(before?.registry ?? null, before?.unreadable ?? [])
     if (!changed.registry || changed.registry === before?.registry) return changed
     const next = { ...changed.registry, revision: (before?.registry.revision ?? 0) + 1 }
     writeRegistry(store, withOthers(next, before))

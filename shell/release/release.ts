@@ -9,10 +9,12 @@ import { compressNew } from './compressed.ts'
 import { conclude, type FlipOptions, type Flipped } from './flip.ts'
 import { checkFit } from './gate/check-fit.ts'
 import { examine } from './gate/examine.ts'
-import { listRelease, liveEntry, makeLive, registered, tidy } from './make-live.ts'
+import { changeEntry, listRelease, liveEntry, makeLive, type Reason, registered, tidy } from './make-live.ts'
 import { changeRegistry, readStoredRegistry } from './registry-file.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 import { putVersion } from './stored-versions.ts'
+
+const byRelease: Reason = { by: 'release', origin: 'released' }
 
 /** A first registry is made with a shell; one that cannot be read may say of what is pinned, so nobody writes over it. */
 const firstRegistry = (store: ReleaseStore, release: Release): Registry => {
@@ -24,7 +26,7 @@ const firstRegistry = (store: ReleaseStore, release: Release): Registry => {
     throw new Error(
       `There are no releases in ${store.folder} yet: release the shell first, with \`npm run release -- shell\`.`,
     )
-  return { revision: 0, shell: liveEntry(store, release, 'release'), apps: {} }
+  return { revision: 0, shell: liveEntry(store, release, byRelease), apps: {} }
 }
 
 /** A version is named after its content: two that differ are a mistake, or worse. */
@@ -37,10 +39,8 @@ const refuseOther = (store: ReleaseStore, folder: string, { name, version }: Rel
 
 const stepOf = (store: ReleaseStore, registry: Registry, release: Release): Registry => {
   const current = registered(registry, release.name)
-  if (current?.version === release.version) return registry
-  return current?.pinned
-    ? listRelease(store, registry, release)
-    : makeLive(store, registry, release, 'release')
+  if (current?.version === release.version) return changeEntry(registry, release.name, { origin: 'released' })
+  return current?.pinned ? listRelease(registry, release) : makeLive(store, registry, release, byRelease)
 }
 
 export interface Released extends Flipped<Registry | null> {

@@ -1,8 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { howMany } from '@portal/server/test/length'
 import { shellName } from '@portal/shared-ui/federation/names'
 import { anotherVersion, copyOf, releaseShellAndTenant } from '../test/released.ts'
+import { pin, unpin } from './pin.ts'
 import { publish } from './publish.ts'
+import { readStoredRegistry } from './registry-file.ts'
+import { release } from './release.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { rollBack } from './roll-back.ts'
 
@@ -23,12 +27,13 @@ beforeEach(() => {
 
 const written = () => readFileSync(store.registryPath, 'utf8')
 const entry = () => JSON.parse(written()).apps[app]
+const takenBack = () => entry().aside.map(({ version }: { version: string }) => version)
 const versions = () => [
   entry().version,
   ...entry().previous.map(({ version }: { version: string }) => version),
 ]
 
-test('a rollback goes to the version released before, which can be taken back in turn', async () => {
+test('a rollback goes to the version that was live before, and a second one further back, never to one that was taken back', async () => {
   const first = released.tenant.version
   const revision = JSON.parse(written()).revision
   expect(versions()).toEqual(['3', '2', first])
@@ -37,10 +42,69 @@ test('a rollback goes to the version released before, which can be taken back in
     registry: { revision: revision + 1 },
     gate: [],
   })
-  expect(versions()).toEqual(['2', '3', first])
+  expect([versions(), takenBack()]).toEqual([['2', first], ['3']])
   expect(entry()).toMatchObject({ by: 'rollback', entry: '/apps/mf-tenant/2/' })
   await rollBack(dataDir, app)
-  expect(versions()).toEqual(['3', '2', first])
+  expect([versions(), takenBack()]).toEqual([[first], ['2', '3']])
+  await expect(rollBack(dataDir, app)).rejects.toThrow(
+    'mf-tenant has no version to go back to that was not taken back before (2, 3)',
+  )
+  expect(versions()).toEqual([first])
+})
+
+test('whatever is released, pinned and taken back in any order, no rollback goes to what was taken back, and none to what never was live', async () => {
+  const built = await Promise.all(
+    ['2', '3', '4', '5'].map(version => anotherVersion(released.tenant, version)),
+  )
+  const kinds = ['release', 'rollback', 'pin', 'unpin', 'rollback']
+  for (let round = 0; round < howMany(3, 200); round += 1) {
+    ;({ dataDir, store } = copyOf(released))
+    const taken = new Set<string>()
+    const live = new Set(versions())
+    const steps: string[] = []
+    for (let count = 0; count < 8; count += 1) {
+      const step = kinds[Math.floor(Math.random() * kinds.length)]
+      const one = built[Math.floor(Math.random() * built.length)]
+      const before = entry().version
+      steps.push(`${step} ${one?.version}`)
+      if (step === 'release' && one) await release(dataDir, one.folder)
+      if (step === 'pin' && one) await pin(dataDir, app, one.version).catch(() => null)
+      if (step === 'unpin') await unpin(dataDir, app)
+      const isBack = step === 'rollback' && (await rollBack(dataDir, app).catch(() => null)) !== null
+      const { version } = entry()
+      if (isBack) {
+        taken.add(before)
+        expect([steps, taken.has(version), live.has(version)]).toEqual([steps, false, true])
+      } else if (version !== before) taken.delete(version)
+      live.add(version)
+      const offered = versions().filter((version: string) => taken.has(version))
+      expect([steps, offered]).toEqual([steps, []])
+    }
+  }
+}, 60_000)
+
+test('an entry of before these notes counts as moved by a command, and what its last rollback left as taken back', async () => {
+  const earlier = JSON.parse(written())
+  const { aside: _, origin: __, ...tenant } = earlier.apps[app]
+  const write = (by: string) =>
+    writeFileSync(
+      store.registryPath,
+      JSON.stringify({ ...earlier, apps: { ...earlier.apps, [app]: { ...tenant, by } } }),
+    )
+  const read = () => readStoredRegistry(store)?.apps[app]
+  write('release')
+  expect(read()).toMatchObject({ origin: 'built', aside: [], previous: [{ version: '2' }, {}] })
+  write('pin')
+  expect(read()).toMatchObject({ origin: 'released', aside: [], previous: [{ version: '2' }, {}] })
+  for (const by of ['rollback', 'automatic']) {
+    write(by)
+    expect(read()).toMatchObject({ origin: 'released', aside: [{ version: '2', because: 'taken back' }] })
+    await rollBack(dataDir, app)
+    expect(entry()).toMatchObject({
+      version: released.tenant.version,
+      aside: [{ version: '3' }, { version: '2' }],
+    })
+  }
 })
 
 test('a rollback does nothing where another version is live than expected', async () => {

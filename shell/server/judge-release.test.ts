@@ -34,6 +34,8 @@ test('only what was released, is not pinned and has something before it is on tr
     integrity: '',
     shared: {},
     previous,
+    aside: [],
+    origin: 'released',
     pinned: false,
     since: '2026-11-21T10:00:00.000Z',
     by: 'release',

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { integrityOf } from '@portal/shared-ui/federation/artifact'
+import { type Artifact, integrityOf } from '@portal/shared-ui/federation/artifact'
 import { type Built, buildPackage } from '@portal/shared-ui/federation/build'
 import { drawnAheadFile, entryFileOf, manifestFile } from '@portal/shared-ui/federation/names'
 import { publish } from '../release/publish.ts'
@@ -40,13 +40,14 @@ export const releaseShellAndTenant = async () => {
 
 /**
  * Another version of what was built; it differs in its name, and in what `change` makes of the code that draws it; `more` is the
- * text of a file of its own, `more.js`.
+ * text of a file of its own, `more.js`; `needs` is what its manifest says in place of what was built.
  */
 export const anotherVersion = async (
   built: Built,
   version: string,
   change: (text: string) => string = text => text,
   more?: string,
+  needs: Partial<Artifact['portal']> = {},
 ): Promise<Built> => {
   const folder = join(newDataDir(), version)
   cpSync(built.folder, folder, { recursive: true })
@@ -61,7 +62,7 @@ export const anotherVersion = async (
   if (more !== undefined) await Bun.write(join(folder, 'files/more.js'), more)
   await edit(manifestFile, text => {
     const manifest = JSON.parse(text)
-    manifest.portal.version = version
+    Object.assign(manifest.portal, needs, { version })
     manifest.portal.files[entryFile] = integrityOf(entry)
     manifest.portal.drawnAhead = integrityOf(drawnAhead)
     if (more !== undefined) manifest.portal.files['files/more.js'] = integrityOf(more)

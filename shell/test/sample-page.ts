@@ -11,6 +11,8 @@ const emptyRegistry: Registry = {
     integrity: '',
     shared: {},
     previous: [],
+    aside: [],
+    origin: 'built',
     pinned: false,
     since: '',
     by: 'release',

@@ -6,7 +6,9 @@ const published = (version: string) => ({ version, entry: `/apps/x/${version}/`,
 const entry: RegisteredApp = {
   ...published('2'),
   shared: { react: '^19.3.1' },
-  previous: [published('3'), published('1')],
+  previous: [published('1')],
+  aside: [{ ...published('3'), because: 'taken back' }],
+  origin: 'released',
   pinned: true,
   since: '2026-11-21T10:00:00.000Z',
   by: 'automatic',
@@ -16,7 +18,7 @@ const entry: RegisteredApp = {
 }
 const registry: Registry = {
   revision: 7,
-  shell: { ...entry, previous: [], by: 'release', shared: { react: '19.3.1' } },
+  shell: { ...entry, previous: [], aside: [], by: 'release', shared: { react: '19.3.1' } },
   apps: { 'mf-tenant': entry },
 }
 const none = { loads: 0, failures: 0, fallbacks: 0, people: 0, networks: 0 }

@@ -43,16 +43,16 @@ const packagesIn = ({ shell, apps }: Registry) => [
   ...Object.entries(apps).map(([app, entry]) => ({ app, entry, enabled: entry.enabled })),
 ]
 
-const versionsOf = ({ version, previous }: RegisteredShell): string[] => [
-  version,
-  ...previous.map(one => one.version),
-]
+const earlierOf = ({ aside, previous }: RegisteredShell): string[] =>
+  [...aside, ...previous].map(one => one.version)
+
+const versionsOf = (entry: RegisteredShell): string[] => [entry.version, ...earlierOf(entry)]
 
 /** Every version that the registry names. */
 export const versionsIn = (registry: Registry): Pick<VersionFigures, 'app' | 'version'>[] =>
   packagesIn(registry).flatMap(({ app, entry }) => versionsOf(entry).map(version => ({ app, version })))
 
-const noteOn = ({ by, previous: [last] }: RegisteredShell): string | null =>
+const noteOn = ({ by, aside: [last] }: RegisteredShell): string | null =>
   by === 'automatic' && last
     ? `${last.version} was taken back by itself: its failures had passed 20% of its loads.`
     : null
@@ -60,7 +60,7 @@ const noteOn = ({ by, previous: [last] }: RegisteredShell): string | null =>
 export const overviewOf = (registry: Registry, figures: VersionFigures[]): Overview => ({
   revision: registry.revision,
   apps: packagesIn(registry).map(({ app, entry, enabled }) => {
-    const { version, pinned, since, by, previous } = entry
+    const { version, pinned, since, by } = entry
     const names = versionsOf(entry)
     return {
       app,
@@ -69,7 +69,7 @@ export const overviewOf = (registry: Registry, figures: VersionFigures[]): Overv
       since,
       by,
       enabled,
-      previous: previous.map(one => one.version),
+      previous: earlierOf(entry),
       note: noteOn(entry),
       figures: names.flatMap(name => figures.filter(one => one.app === app && one.version === name)),
     }
