@@ -1,16 +1,25 @@
 // What a release command says: one line of JSON for programs, or words for people.
 import { shellName } from '@portal/shared-ui/federation/names'
-import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
+import type { RegisteredApp, RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
+import type { Flipped } from '@portal/shell/flip'
 import type { Violation } from '@portal/shell/gate'
 import { registered } from '@portal/shell/make-live'
 import type { ReleaseStore } from '@portal/shell/release-store'
 
 export interface Outcome {
   app: string
+  /** `stored`: released, but another version is pinned. `failed`: it could not be done at all, and nothing changed. */
+  result: Flipped['result'] | 'stored' | 'failed'
+  /** What happened, or what is live, in a sentence or two. */
+  message: string
+  /** What was live before; null for what was never released. */
+  was: string | null
   /** What is live afterwards; null for what was never released. */
   version: string | null
   /** Released versions, the last one first, without the live one. */
   previous: string[]
+  /** Where the next rollback goes; null for nowhere. */
+  rollbackTo: string | null
   /** The registry's; 0 while there is none. */
   revision: number
   gate: Violation[]
@@ -29,48 +38,91 @@ const bytesOf = (store: ReleaseStore, app: string, version: string | undefined):
 
 const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 100) / 10
 
-interface Known {
-  gate?: Violation[]
-  bytes?: number | null
+/** What came of a command; a list of what is live says nothing of it. */
+interface Known extends Partial<Pick<Outcome, 'result' | 'message' | 'was' | 'gate' | 'bytes'>> {
   startedAt: number
 }
+
+type Entry = RegisteredShell & Partial<Pick<RegisteredApp, 'enabled'>>
 
 export const outcomeOf = (
   store: ReleaseStore,
   registry: Registry | null,
   app: string,
-  { gate = [], bytes, startedAt }: Known,
+  { result = 'done', message, was, gate = [], bytes, startedAt }: Known,
 ): Outcome => {
-  const entry = registry ? registered(registry, app) : undefined
+  const entry: Entry | undefined = registry ? registered(registry, app) : undefined
+  const known = bytes === undefined ? bytesOf(store, app, entry?.version) : bytes
+  const version = entry?.version ?? null
   return {
     app,
-    version: entry?.version ?? null,
-    previous: entry?.previous.map(({ version }) => version) ?? [],
+    result,
+    message: message ?? stateOf(app, entry, known),
+    was: was === undefined ? version : was,
+    version,
+    previous: entry ? [...entry.aside, ...entry.previous].map(one => one.version) : [],
+    rollbackTo: rollbackTarget(entry),
     revision: registry?.revision ?? 0,
     gate,
-    bytes: bytes === undefined ? bytesOf(store, app, entry?.version) : bytes,
+    bytes: known,
     seconds: secondsSince(startedAt),
   }
 }
 
-const stateOf = (entry: RegisteredShell & { enabled?: boolean }): string =>
-  [
-    `by ${entry.by}`,
-    entry.since && `since ${entry.since.slice(0, 16).replace('T', ' ')} UTC`,
-    entry.pinned && 'pinned',
-    entry.enabled === false && 'switched off',
-  ]
-    .filter(Boolean)
-    .join(', ')
+const rollbackTarget = (entry: Entry | undefined): string | null =>
+  (!entry?.pinned && entry?.previous[0]?.version) || null
 
-const kilobytes = (bytes: number | null): string => (bytes === null ? '' : `, ${Math.round(bytes / 1000)} kB`)
+const kilobytes = (bytes: number | null): string => (bytes === null ? '' : `${Math.round(bytes / 1000)} kB`)
 
 /** What is live of a package, in a line or two. */
-export const wordsOf = ({ app, version, previous, bytes }: Outcome, registry: Registry | null): string => {
-  const entry = registry && registered(registry, app)
-  if (!version || !entry) return `${app} was never released.`
-  const earlier = previous.length > 0 ? `\n  before it: ${previous.join(', ')}` : ''
-  return `${app} ${version} is live (${stateOf(entry)}${kilobytes(bytes)}).${earlier}`
+const stateOf = (app: string, entry: Entry | undefined, bytes: number | null): string => {
+  if (!entry) return `${app} was never released.`
+  const { version, origin, by, since, pinned, enabled, aside, previous } = entry
+  const state = [
+    by === 'release' ? origin : `by ${by}`,
+    since && `since ${since.slice(0, 16).replace('T', ' ')} UTC`,
+    pinned && 'pinned',
+    enabled === false && 'switched off',
+    kilobytes(bytes),
+  ].filter(Boolean)
+  const target = rollbackTarget(entry)
+  return [
+    `${app} ${version} is live (${state.join(', ')}).`,
+    previous.length > 0 && `  before it: ${previous.map(one => one.version).join(', ')}`,
+    aside.length > 0 &&
+      `  set aside: ${aside.map(one => `${one.version} (${whyAside[one.because]})`).join(', ')}`,
+    previous.length + aside.length > 0 &&
+      `  a rollback goes to ${target ?? (pinned ? 'none: unpin it first' : 'none')}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const whyAside = { 'taken back': 'taken back', pinned: 'released while another was pinned' }
+
+/** What a command did to a package, in one sentence. `released` is the version that was to be released. */
+export const sayDone = (
+  command: string,
+  { result, was, registry, gate }: Flipped<Registry | null>,
+  { app, released, expect }: { app: string; released: string | undefined; expect: string | undefined },
+): { result: Outcome['result']; message: string } => {
+  const entry: Entry | undefined = registry ? registered(registry, app) : undefined
+  const version = entry?.version
+  const said = (message: string, other: Outcome['result'] = result) => ({ result: other, message })
+  if (result === 'unexpected')
+    return said(`${app} ${version ?? 'is not released, and no version'} is live, not ${expect}.`)
+  const stays = version ? `${app} stays at ${version}` : `${app} is not released`
+  if (result === 'refused')
+    return said(`The gate refused it, and ${stays}: ${gate.map(({ clause }) => clause).join(', ')}.`)
+  if (released !== undefined && released !== version)
+    return said(`${app} ${released} is stored and does not become live: ${version} is pinned.`, 'stored')
+  if (command === 'disable') return said(`${app} ${version} is switched off.`)
+  if (command === 'enable') return said(`${app} ${version} is on.`)
+  if (command === 'unpin') return said(`${app} ${version} is no longer pinned.`)
+  const isPinned = command === 'pin' ? ', and pinned' : ''
+  if (was === version) return said(`${app} ${version} was live already${isPinned}.`)
+  if (command === 'rollback') return said(`${app} went back from ${was} to ${version}.`)
+  return said(`${app} ${version} is live${isPinned}${was ? `; before it was ${was}` : ''}.`)
 }
 
 /** The names of all packages that are released, the shell first. */

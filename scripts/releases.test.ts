@@ -76,16 +76,24 @@ test('released, rolled back and listed: each says what is live, what was before,
   expect(stdout).toBe(`${JSON.stringify(said)}\n`)
   expect(said).toEqual({
     app,
+    result: 'done',
+    message: 'mf-tenant 3 is live; before it was 2.',
+    was: '2',
     version: '3',
     previous: ['2', first()],
+    rollbackTo: '2',
     revision: 3,
     gate: [],
     bytes: expect.any(Number),
     seconds: expect.any(Number),
   })
   expect((await run('rollback', app, '--json')).said).toMatchObject({
+    result: 'done',
+    message: 'mf-tenant went back from 3 to 2.',
+    was: '3',
     version: '2',
     previous: ['3', first()],
+    rollbackTo: first(),
     revision: 4,
   })
   const { said: listed } = await run('releases', '--json')
@@ -95,22 +103,79 @@ test('released, rolled back and listed: each says what is live, what was before,
   ])
   expect((await run('releases', app, '--json')).said).toMatchObject({ app, version: '2' })
   expect((await run('releases', app)).stdout).toMatch(
-    /^mf-tenant 2 is live \(by rollback, since .* UTC, \d+ kB\)\.\n/,
+    new RegExp(
+      `^mf-tenant 2 is live \\(by rollback, since .* UTC, \\d+ kB\\)\\.\n  before it: ${first()}\n  set aside: 3 \\(taken back\\)\n  a rollback goes to ${first()}\n$`,
+    ),
   )
+  expect((await run('rollback', app)).stdout).toBe(`mf-tenant went back from 2 to ${first()}.\n`)
+  const third = await run('rollback', app, '--json')
+  expect([third.code, third.said]).toMatchObject([
+    1,
+    {
+      result: 'failed',
+      message: third.stderr.trimEnd(),
+      was: first(),
+      version: first(),
+      previous: ['2', '3'],
+      rollbackTo: null,
+    },
+  ])
+  expect(third.stderr).toContain('has no version to go back to that was not taken back before (2, 3)')
 }, 60_000)
 
 test('a pinned app stores what is released and is not rolled back, until it is unpinned', async () => {
   expect((await run('pin', app, first(), '--json')).said).toMatchObject({ version: first(), previous: [] })
   const stored = await run('release', app, '--from', archive('2'), '--json')
-  expect([stored.code, stored.said]).toMatchObject([0, { version: first(), previous: ['2'], revision: 3 }])
-  const refused = await run('rollback', app)
-  expect([refused.code, refused.stderr]).toEqual([
-    1,
-    `mf-tenant is pinned to ${first()}: unpin it first, with \`npm run unpin -- mf-tenant\`.\n`,
+  expect([stored.code, stored.said]).toMatchObject([
+    0,
+    {
+      result: 'stored',
+      message: `mf-tenant 2 is stored and does not become live: ${first()} is pinned.`,
+      version: first(),
+      previous: ['2'],
+      rollbackTo: null,
+      revision: 3,
+    },
   ])
-  expect((await run('pin', app, '2', '--json')).said).toMatchObject({ version: '2', previous: [first()] })
-  expect((await run('unpin', app, '--json')).said).toMatchObject({ version: '2', revision: 5 })
+  const refused = await run('rollback', app, '--json')
+  const message = `mf-tenant is pinned to ${first()}: unpin it first, with \`npm run unpin -- mf-tenant\`.`
+  expect([refused.code, refused.stderr]).toEqual([1, `${message}\n`])
+  expect(refused.said).toMatchObject({ result: 'failed', message, version: first() })
+  expect((await run('pin', app, '2', '--json')).said).toMatchObject({
+    message: `mf-tenant 2 is live, and pinned; before it was ${first()}.`,
+    version: '2',
+    previous: [first()],
+  })
+  expect((await run('unpin', app, '--json')).said).toMatchObject({
+    message: 'mf-tenant 2 is no longer pinned.',
+    version: '2',
+    revision: 5,
+  })
   expect((await run('rollback', app, '--json')).said).toMatchObject({ version: first(), previous: ['2'] })
+}, 60_000)
+
+test('with --json every way to fail ends with a line that says so', async () => {
+  const ways: [words: string[], result: string][] = [
+    [['rollback', app], 'failed'],
+    [['rollback', 'mf-nobody'], 'failed'],
+    [['rollback'], 'failed'],
+    [['rollback', app, '--expect', '7'], 'unexpected'],
+    [['pin', app, '7'], 'failed'],
+    [['unpin', 'mf-nobody'], 'failed'],
+    [['disable', 'shell'], 'failed'],
+    [['enable', 'shell'], 'failed'],
+    [['releases', 'mf-nobody'], 'failed'],
+    [['release', app, '--from', '/nowhere.tgz'], 'failed'],
+    [['release', 'mf-nobody'], 'failed'],
+  ]
+  const fail = async ([words, result]: (typeof ways)[number]) => {
+    const { code, said, stderr } = await run(...words, '--json')
+    expect([words, code > 0, said]).toMatchObject([words, true, { result, message: stderr.trimEnd() }])
+  }
+  await Promise.all(ways.map(fail))
+  writeFileSync(openReleaseStore(dataDir).registryPath, 'damaged')
+  const damaged = ['rollback', 'unpin', 'disable', 'enable', 'releases'].map(command => [command, app])
+  await Promise.all([['pin', app, '2'], ...damaged].map(words => fail([words, 'failed'])))
 }, 60_000)
 
 test('a shell is released and rolled back by the same commands', async () => {
@@ -163,7 +228,7 @@ test('whoever is killed in the middle leaves a whole registry, and the next goes
 
 test('what is wrong is one sentence, exit code 1, and changes nothing', async () => {
   const before = registryFile()
-  const usage = (line: string) => `Say it so: npm run ${line}\n`
+  const usage = (line: string) => `Usage: npm run ${line}\n`
   const damaged = join(box, 'damaged.tgz')
   writeFileSync(damaged, readFileSync(archive('2')).subarray(0, 20_000))
   for (const [words, sentence] of [

@@ -1,25 +1,19 @@
 // `npm run release -- <app> [--from app.tgz] [--dry-run]`, `rollback <app>`, `pin <app> <version>`, `unpin <app>`, `disable <app>`,
 // `enable <app>` and `releases [app]`. Each takes --json, each that changes something --expect <version>.
 // Exit codes: 0 done, 1 failure or usage, 2 refused by the gate, 3 another version was live than expected.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDataDir } from '@portal/server/data-dir'
 import { diskTrouble } from '@portal/server/disk-trouble'
 import { hideProcess } from '@portal/server/hide-process'
-import { readArtifact } from '@portal/shared-ui/federation/artifact'
 import type { Registry } from '@portal/shared-ui/federation/registry'
-import { unpack } from '@portal/shell/archive'
 import { disable, enable } from '@portal/shell/enable'
 import type { FlipOptions, Flipped } from '@portal/shell/flip'
 import { pin, unpin } from '@portal/shell/pin'
 import { readStoredRegistry } from '@portal/shell/registry-file'
-import { type Released, release } from '@portal/shell/release'
+import type { Released } from '@portal/shell/release'
 import { openReleaseStore } from '@portal/shell/release-store'
 import { rollBack } from '@portal/shell/roll-back'
-import { pathFromCaller } from './path-from-caller.ts'
-import { outcomeOf, releasedNames, wordsOf } from './release-outcome.ts'
+import { outcomeOf, releasedNames, sayDone } from './release-outcome.ts'
 import { startTrouble } from './start-trouble.ts'
 
 const exitCodes: Record<Flipped['result'], number> = { done: 0, refused: 2, unexpected: 3 }
@@ -55,7 +49,7 @@ const read = ([command = '', ...words]: string[]): Given => {
   const line = usage[command]
   if (!line) throw new Error(`There is no command ${command}: choose from ${Object.keys(usage).join(', ')}.`)
   const taken = Object.entries(options).filter(([name]) => line.includes(`--${name}`))
-  const wrong = new Error(`Say it so: ${line}`)
+  const wrong = new Error(`Usage: ${line}`)
   const parse = () => {
     try {
       return parseArgs({ args: words, options, allowPositionals: true })
@@ -80,38 +74,18 @@ const read = ([command = '', ...words]: string[]): Given => {
   }
 }
 
-const releaseFrom = async (dataDir: string, app: string, file: string, given: Given): Promise<Released> => {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'))
-  try {
-    unpack(pathFromCaller(file), folder)
-    const { name } = readArtifact(folder).portal
-    if (name !== app) throw new Error(`${file} is a release of ${name}, not of ${app}.`)
-    return await release(dataDir, folder, given)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+type Changed = Flipped<Registry | null> & Partial<Pick<Released, 'bytes' | 'artifact'>>
 
-const releaseBuilt = async (dataDir: string, app: string, given: Given): Promise<Released> => {
-  const { buildPackage } = await import('@portal/shared-ui/federation/build')
-  const { folderOf } = await import('@portal/shared-ui/federation/build-packages')
-  const folder = folderOf(app)
-  const built = await buildPackage(folder).catch(error => {
-    throw new Error(`${app} could not be built.\n${error.message}`)
-  })
-  return release(dataDir, built.folder, given)
-}
-
-type Changed = Flipped<Registry | null> & Partial<Pick<Released, 'bytes'>>
-
-const change = (dataDir: string, app: string, given: Given): Promise<Changed> => {
-  const { command, version, from } = given
+const change = async (dataDir: string, app: string, given: Given): Promise<Changed> => {
+  const { command, version } = given
   if (command === 'rollback') return rollBack(dataDir, app, given)
   if (command === 'pin') return pin(dataDir, app, version, given)
   if (command === 'unpin') return unpin(dataDir, app, given)
   if (command === 'disable') return disable(dataDir, app, given)
   if (command === 'enable') return enable(dataDir, app, given)
-  return from === undefined ? releaseBuilt(dataDir, app, given) : releaseFrom(dataDir, app, from, given)
+  // Only this needs packages (see with-bun.sh).
+  const { releaseArtifact } = await import('./release-artifact.ts')
+  return releaseArtifact(dataDir, app, given)
 }
 
 hideProcess() // it runs what is released
@@ -129,45 +103,62 @@ const list = (dataDir: string, { app, isJson }: Given): number => {
     .filter(name => app === undefined || name === app)
     .map(name => outcomeOf(store, registry, name, { startedAt }))
   if (isJson) console.log(JSON.stringify(app === undefined ? outcomes : outcomes[0]))
-  else for (const outcome of outcomes) console.log(wordsOf(outcome, registry))
+  else for (const { message } of outcomes) console.log(message)
   return 0
 }
 
 const say = (dataDir: string, app: string, given: Given, flipped: Changed): number => {
-  const store = openReleaseStore(dataDir)
-  const { result, registry, gate, bytes } = flipped
-  const outcome = outcomeOf(store, registry, app, { gate, startedAt, ...(bytes !== undefined && { bytes }) })
-  for (const { clause, message } of gate) console.error(`${clause}: ${message}`)
-  if (result === 'unexpected')
-    console.error(
-      `${app} ${outcome.version ?? 'is not released, and no version'} is live, not ${given.expect}.`,
-    )
-  if (given.isJson) console.log(JSON.stringify(outcome))
-  else if (given.isDryRun && result === 'done') console.log(`It would be so: ${wordsOf(outcome, registry)}`)
-  else console.log(wordsOf(outcome, registry))
-  return exitCodes[result]
+  const { command, expect, isDryRun, isJson } = given
+  const { registry, was, gate, bytes, artifact } = flipped
+  const { result, message } = sayDone(command, flipped, { app, expect, released: artifact?.portal.version })
+  for (const violation of gate) console.error(`${violation.clause}: ${violation.message}`)
+  const isDone = exitCodes[flipped.result] === 0
+  if (!isDone) console.error(message)
+  else if (!isJson) console.log(isDryRun ? `This would happen: ${message}` : message)
+  if (isJson) {
+    const known = { result, message, was, gate, startedAt, ...(bytes !== undefined && { bytes }) }
+    console.log(JSON.stringify(outcomeOf(openReleaseStore(dataDir), registry, app, known)))
+  }
+  return exitCodes[flipped.result]
 }
 
-/** With --json also a failure ends with a line about what is live, where that is known. */
-const sayFailure = (dataDir: string, { app, isJson }: Given, registry: Registry | null): void => {
+/** With --json also a failure ends with a line that says what happened, and what is live. */
+const sayFailure = (dataDir: string, { app = '', isJson }: Given, message: string): void => {
+  if (!isJson) return
   const store = openReleaseStore(dataDir)
-  if (isJson && registry && app !== undefined && releasedNames(registry).includes(app))
-    console.log(JSON.stringify(outcomeOf(store, registry, app, { startedAt })))
+  const known = { result: 'failed', message, startedAt } as const
+  console.log(JSON.stringify(outcomeOf(store, readStoredRegistry(store), app, known)))
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const failureOf = async (error: unknown, dataDir: string): Promise<unknown> => {
+  const said = messageOf(error)
+  const ofDisk = said.includes(dataDir) ? diskTrouble(said, dataDir) : undefined
+  return ofDisk ? new Error(ofDisk) : startTrouble(error, { dataDir })
+}
+
+/** What cannot be read is of no app. */
+const readOrSay = (words: string[]): Given => {
+  try {
+    return read(words)
+  } catch (error) {
+    if (words.includes('--json')) console.log(JSON.stringify({ result: 'failed', message: messageOf(error) }))
+    throw error
+  }
 }
 
 const runCommand = async (words: string[]): Promise<number> => {
-  const given = read(words)
+  const given = readOrSay(words)
   const dataDir = readDataDir(process.env)
-  if (given.command === 'releases') return list(dataDir, given)
-  const { app = '' } = given
   try {
+    if (given.command === 'releases') return list(dataDir, given)
+    const { app = '' } = given
     return say(dataDir, app, given, await change(dataDir, app, given))
   } catch (error) {
-    sayFailure(dataDir, given, readStoredRegistry(openReleaseStore(dataDir)))
-    const said = error instanceof Error ? error.message : String(error)
-    throw diskTrouble(said, dataDir) && said.includes(dataDir)
-      ? new Error(diskTrouble(said, dataDir))
-      : await startTrouble(error, { dataDir })
+    const failure = await failureOf(error, dataDir)
+    sayFailure(dataDir, given, messageOf(failure))
+    throw failure
   }
 }
 

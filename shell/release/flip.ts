@@ -10,6 +10,8 @@ import { openReleaseStore, type ReleaseStore } from './release-store.ts'
 export interface Flipped<Of extends Registry | null = Registry> {
   /** `refused` by the gate; `unexpected` where another version was live than expected. Neither changes anything. */
   result: 'done' | 'refused' | 'unexpected'
+  /** The version that was live before; null for what was never released. */
+  was: string | null
   /** As it is afterwards. */
   registry: Of
   /** Why the gate refused it; empty otherwise. */
@@ -37,10 +39,10 @@ const unknownApp = (name: string, { apps }: Registry): Error =>
   new Error(`There is no release of ${name}: choose from ${[shellName, ...Object.keys(apps)].join(', ')}.`)
 
 /** What a step came to. A step that changes nothing raises the revision all the same. */
-export const conclude = (registry: Registry, step: Step): Flipped =>
+export const conclude = (registry: Registry, step: Step, was: string | null): Flipped =>
   Array.isArray(step)
-    ? { result: 'refused', registry, gate: step }
-    : { result: 'done', registry: { ...step }, gate: [] }
+    ? { result: 'refused', was, registry, gate: step }
+    : { result: 'done', was, registry: { ...step }, gate: [] }
 
 /**
  * Changes what the registry says of a package that is in it. Throws an Error of one sentence when that cannot be done at
@@ -57,8 +59,9 @@ export const flip = (
     if (!registry) throw withoutRegistry(store)
     const entry = registered(registry, name)
     if (!entry) throw unknownApp(name, registry)
-    if (expect !== undefined && expect !== entry.version) return { result: 'unexpected', registry, gate: [] }
-    const flipped = conclude(registry, step({ store, registry, entry }))
+    const was = entry.version
+    if (expect !== undefined && expect !== was) return { result: 'unexpected', was, registry, gate: [] }
+    const flipped = conclude(registry, step({ store, registry, entry }), was)
     if (flipped.result === 'done') tidy(store, registry, flipped.registry, name)
     return flipped
   })

@@ -69,15 +69,16 @@ export const release = async (
   const about = { artifact, bytes: version?.bytes ?? null }
 
   const decide = (current: Registry | null): Flipped<Registry | null> => {
-    if (expect !== undefined && expect !== (current && registered(current, name)?.version))
-      return { result: 'unexpected', registry: current, gate: [] }
-    if (!version) return { result: 'refused', registry: current, gate: examined.gate }
+    const was = (current && registered(current, name)?.version) ?? null
+    if (expect !== undefined && expect !== was)
+      return { result: 'unexpected', was, registry: current, gate: [] }
+    if (!version) return { result: 'refused', was, registry: current, gate: examined.gate }
     const before = current ?? firstRegistry(store, version)
     refuseOther(store, folder, version)
     const isFirstShell = name === shellName && !current
     const gate = [...examined.gate, ...(isFirstShell ? [] : checkFit(store, before, version))]
-    if (gate.length > 0) return { result: 'refused', registry: current, gate }
-    return conclude(before, stepOf(store, before, version))
+    if (gate.length > 0) return { result: 'refused', was, registry: current, gate }
+    return conclude(before, stepOf(store, before, version), was)
   }
 
   if (isDryRun) {
