@@ -30,7 +30,7 @@ const setOfCommand: Record<string, PackageSet> = {
   'api/src/main.ts': 'api',
   'shell/server/main.ts': 'pages',
   build: 'production',
-  releases: 'production', // and release, rollback, pin, unpin, disable, enable
+  releases: 'production', // to release; the other release commands need none (with-bun.sh)
   start: 'portal',
   'grant-admin': 'portal',
   'replay-billing': 'portal',

@@ -75,5 +75,11 @@ else
   bun=$fetched
 fi
 
+# The way back needs no registry of packages: only a release, which builds, does.
+case "$command ${1-}" in
+"releases release") ;;
+"releases "*) exec "$bun" --no-install --tsconfig-override=scripts/without-packages/paths.json scripts/releases.ts "$@" ;;
+esac
+
 "$bun" scripts/install-packages.ts "$command" >&2
 exec "$bun" "scripts/$command.ts" "$@"
