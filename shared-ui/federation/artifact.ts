@@ -36,6 +36,8 @@ export const Artifact = z.object({
     version: z.string().check(z.regex(/^(?!files$)[\w-][\w.-]*$/)),
     /** For an app the range that it needs, for the shell the version that it has. */
     shellApi: z.string(),
+    /** Range of the API that it needs; of an artifact from before that was noted, nothing. */
+    api: z.optional(z.string()),
     /** Of every file that browsers load, as `sha256-…`, by its path. */
     files: z.record(z.string().check(z.regex(/^(files\/)?[\w@-][\w.@-]*$/)), z.string()),
     /** Of what the server draws with. */
@@ -74,8 +76,8 @@ const filesOf = (folder: string): string[] =>
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
 
-const contentHash = (folder: string, shellApi: string): string => {
-  const hash = createHash('sha256').update(shellApi)
+const contentHash = (folder: string, ranges: string[]): string => {
+  const hash = createHash('sha256').update(ranges.join())
   for (const file of filesOf(folder))
     hash
       .update(`${file}\0`)
@@ -96,6 +98,8 @@ interface Unnamed {
   name: string
   packageVersion: string
   shellApi: string
+  /** Range of the API that it needs. */
+  api: string
   loads: Loads
 }
 
@@ -103,8 +107,11 @@ interface Unnamed {
  * Names what was just built after its content, so that other sources with the same output are the same version, and
  * writes the integrity of every file into entry and manifest. Returns the version.
  */
-export const nameArtifact = (folder: string, { name, packageVersion, shellApi, loads }: Unnamed): string => {
-  const version = `${packageVersion}-${contentHash(folder, shellApi)}`
+export const nameArtifact = (
+  folder: string,
+  { name, packageVersion, shellApi, api, loads }: Unnamed,
+): string => {
+  const version = `${packageVersion}-${contentHash(folder, [shellApi, api])}`
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const named = (text: string) =>
     text
@@ -126,7 +133,7 @@ export const nameArtifact = (folder: string, { name, packageVersion, shellApi, l
 
   const manifest = JSON.parse(named(read(manifestFile)))
   const drawnAhead = integrityOf(readFileSync(join(folder, drawnAheadFile)))
-  const portal: Artifact['portal'] = { name, version, shellApi, files, drawnAhead, loads }
+  const portal: Artifact['portal'] = { name, version, shellApi, api, files, drawnAhead, loads }
   writeFileSync(join(folder, manifestFile), JSON.stringify({ ...manifest, portal }, null, 1))
   return version
 }

@@ -27,15 +27,22 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<Loads> =>
   }
 }
 
+/** Of the contract that every package is built with. */
+const apiVersionFile = join(import.meta.dirname, '../../api/contract/api-version.ts')
+
 /** What the compiler leaves becomes an artifact: the entry at its top, and no statistics. */
-const finish = (outputPath: string, about: { name: string; packageVersion: string; loads: Loads }): void => {
+const finish = async (
+  outputPath: string,
+  about: { name: string; packageVersion: string; loads: Loads },
+): Promise<void> => {
   const { name } = about
   const entry = entryFileOf(name)
   renameSync(join(outputPath, 'entry', entry), join(outputPath, entry))
   rmSync(join(outputPath, 'entry'), { recursive: true })
   rmSync(join(outputPath, 'mf-stats.json'), { force: true })
   const shellApi = name === shellName ? shellApiVersion : `^${shellApiVersion}`
-  nameArtifact(outputPath, { ...about, shellApi })
+  const { apiVersion }: { apiVersion: string } = await import(apiVersionFile)
+  nameArtifact(outputPath, { ...about, shellApi, api: `^${apiVersion}` })
 }
 
 /** What builds that were killed left behind. */
@@ -98,7 +105,7 @@ const buildInto = async (
   try {
     const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
     const loads = await compile(recipe, { outputPath, mode: 'production' })
-    finish(outputPath, { name, packageVersion, loads })
+    await finish(outputPath, { name, packageVersion, loads })
     chmodSync(outputPath, 0o755)
     rmSync(folder, { recursive: true, force: true })
     renameSync(outputPath, folder)

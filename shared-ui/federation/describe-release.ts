@@ -111,7 +111,7 @@ export const describeRelease = async (
   folder: string,
 ): Promise<{ release: Release; problems: Record<string, string> }> => {
   const artifact = readArtifact(folder)
-  const { name, version, shellApi, files } = artifact.portal
+  const { name, version, shellApi, api, files } = artifact.portal
   const noPages: Drawn = { routes: [], firstPaint: {}, drawnWithAnswers: [], imports: {}, problems: {} }
   const drawn = name === shellName ? noPages : await drawPages(folder)
   const { routes, firstPaint, drawnWithAnswers, problems } = drawn
@@ -121,6 +121,7 @@ export const describeRelease = async (
     files,
     routes,
     shellApi,
+    ...(api !== undefined && { api }),
     shared: sharedOf(artifact),
     preload: preloadOf(artifact),
     needs: needsOf(artifact, drawn),

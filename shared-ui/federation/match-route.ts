@@ -25,8 +25,14 @@ export const matchRoute = ({ apps }: Pick<Registry, 'apps'>, pathname: string): 
   return null
 }
 
-/** Whether a path that belongs to no app that is on belongs to one that is switched off. */
-export const isSwitchedOff = ({ apps }: Pick<Registry, 'apps'>, pathname: string): boolean =>
-  Object.values(apps).some(
+/** Why a path that belongs to no app that is on has no page: its app is switched off, or does not fit and is being updated. */
+export const whyOff = (
+  { apps }: Pick<Registry, 'apps'>,
+  pathname: string,
+): 'switched off' | 'being updated' | null => {
+  const off = Object.values(apps).find(
     ({ routes, enabled }) => !enabled && routes.some(route => matches(route, pathname)),
   )
+  if (!off) return null
+  return off.isUnfit ? 'being updated' : 'switched off'
+}

@@ -28,6 +28,8 @@ export type SetAside = z.infer<typeof SetAside>
 
 const RegisteredShell = z.object({
   ...Published.shape,
+  /** Range of the API that it needs; missing in earlier entries. */
+  api: z.optional(z.string()),
   /** Shared packages and the versions that it was built with. */
   shared: z.record(z.string(), z.string()),
   /** Versions to go back to, the last one first; an app's first is tried when the live one cannot be loaded. */
@@ -52,6 +54,8 @@ const RegisteredApp = z.object({
   /** Range of the shell's API that the app needs. */
   shellApi: z.string(),
   enabled: z.boolean(),
+  /** Only in what is served: it is off because it does not fit the live shell or the API. */
+  isUnfit: z.optional(z.boolean()),
 })
 export type RegisteredApp = z.infer<typeof RegisteredApp> & RegisteredShell
 

@@ -22,6 +22,8 @@ export const Release = z.object({
   routes: z.array(Route),
   /** For an app the range of the shell's API that it needs; for the shell the version that it has. */
   shellApi: z.string(),
+  /** Range of the API that it needs; of an earlier release that is not known. */
+  api: z.optional(z.string()),
   /** Shared packages: for an app the ranges that it needs; for the shell the versions that it provides. */
   shared: z.record(z.string(), z.string()),
   /** Scripts that the first frame needs, the entry first. */

@@ -71,7 +71,7 @@ export const liveEntry = (
   { by, origin }: Reason,
   current?: RegisteredShell,
 ): RegisteredShell => {
-  const { name, version, shared } = release
+  const { name, version, shared, api } = release
   const isTakenBack = by === 'rollback' || by === 'automatic'
   const earlier = [...(current && !isTakenBack ? [current] : []), ...(current?.previous ?? [])]
   const aside = [
@@ -81,6 +81,7 @@ export const liveEntry = (
   return {
     ...publishedAs(release),
     shared,
+    ...(api !== undefined && { api }),
     previous: lastOf(
       earlier.filter(one => store.isWhole(name, one.version)),
       [version],

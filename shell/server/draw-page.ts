@@ -1,6 +1,6 @@
 // Draws the whole page before any script runs: header, the route's first paint, footer, and what the script starts with.
 import type { DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
-import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
+import { matchRoute, whyOff } from '@portal/shared-ui/federation/match-route'
 import { entryFileOf, fileAddress, shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
@@ -55,8 +55,12 @@ const placeMark = '<!--first-paint-->'
 /** A page that is long is painted once it is there: a part that is seen first may come last, such as the map on a phone. */
 const expectWhole = `<link rel="expect" href="#${pageDataId}" blocking="render">`
 
-const titleWithout = (registry: Registry, { pathname }: URL): string =>
-  isSwitchedOff(registry, pathname) ? 'Switched off for now' : '404 Page Not Found'
+const titlesOff = { 'switched off': 'Switched off for now', 'being updated': 'Being updated' }
+
+const titleWithout = (registry: Registry, { pathname }: URL): string => {
+  const why = whyOff(registry, pathname)
+  return why ? titlesOff[why] : '404 Page Not Found'
+}
 
 /** Returns the function that draws a page, whose layout `drawer` draws: that of the shell's release. */
 export const openDrawPage = async (

@@ -1,8 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { apiVersion } from '@portal/contract/api-version'
 import { log } from '@portal/server/log'
+import { untilTrue } from '@portal/server/test/until-true'
 import { publish } from '../release/publish.ts'
+import { release } from '../release/release.ts'
 import { openReleaseStore } from '../release/release-store.ts'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '../test/released.ts'
 import { createShellServer } from './shell-server.ts'
@@ -13,12 +16,19 @@ let released: Released
 let dataDir: string
 let serve: (request: Request) => Promise<Response>
 
+/** What the API says of its version. */
+let api: string | undefined
+const answer = (request: Request): Response =>
+  new URL(request.url).pathname === '/healthz'
+    ? Response.json({ status: 'ok', api })
+    : new Response('{}', { status: 503 })
+
 const serverOf = (folder: string) =>
   createShellServer({
     store: openReleaseStore(folder),
     siteOrigin: () => null,
     settings: { mapTileUrl: '', mapAttribution: '', overrideOrigins: [] },
-    callApi: async () => new Response('{}', { status: 503 }),
+    callApi: async request => answer(request),
   })
 
 beforeAll(async () => {
@@ -26,6 +36,7 @@ beforeAll(async () => {
 }, 60_000)
 
 beforeEach(async () => {
+  api = undefined
   dataDir = newDataDir()
   cpSync(released.dataDir, dataDir, { recursive: true })
   serve = await serverOf(dataDir)
@@ -128,6 +139,72 @@ describe('the last whole version is served, with a line in the log, when the liv
     expect((await read('/nowhere')).includes(`/apps/shell/${released.shell.version}/main.js`)).toBe(true)
     logged.mockRestore()
   })
+})
+
+describe('an app that a release has set and that no longer fits', () => {
+  const page = '/maintenance/requests'
+  const statusOf = async () =>
+    (await serve(new Request(`http://localhost${page}`, { headers: { cookie: 'session=1' } }))).status
+  const complaints = spyOn(log, 'complain')
+  beforeEach(() => complaints.mockReset().mockImplementation(() => {}))
+  afterAll(() => complaints.mockRestore())
+
+  const expectUpdating = async () => {
+    const html = await read(page)
+    expect([await statusOf(), html.includes('This part is being updated')]).toEqual([503, true])
+    expect(html).toContain('<title>Being updated')
+    expect(await readTenant()).toMatchObject({ version: released.tenant.version, enabled: false })
+    expect((await serve(new Request('http://localhost/nowhere'))).status).toBe(404)
+    const named = complaints.mock.calls.filter(([said]) => said.includes('`npm run release -- mf-tenant`'))
+    expect(named).toHaveLength(1)
+  }
+
+  test('the shell says so on its pages, and the portal starts', async () => {
+    await release(dataDir, released.tenant.folder)
+    const shell = await anotherVersion(released.shell, '2', undefined, undefined, { shellApi: '99.0.0' })
+    expect(await publish(dataDir, [released.tenant, shell])).toEqual([])
+    await within2s(async () => (await read('/nowhere')).includes('src="/apps/shell/2/main.'))
+    await expectUpdating()
+    complaints.mockClear()
+    serve = await serverOf(dataDir)
+    await expectUpdating()
+    const next = await anotherVersion(released.tenant, '2', undefined, undefined, { shellApi: '^99.0.0' })
+    expect((await release(dataDir, next.folder)).result).toBe('done')
+    await within2s(async () => (await read(page)).includes('<title>Maintenance Requests'))
+  })
+
+  test('the API says so on its pages as soon as the API is another one', async () => {
+    const isUpdating = async () => (await readTenant()).enabled === false
+    api = apiVersion
+    const { shell, tenant } = released
+    const any = await anotherVersion(shell, '2', undefined, undefined, { api: '*' })
+    await publish(dataDir, [any, tenant])
+    serve = await serverOf(dataDir)
+    expect(await isUpdating()).toBe(false)
+    api = '99.0.0'
+    await untilTrue(isUpdating)
+    await expectUpdating()
+    api = undefined // an API that is away, or of before it said so, changes nothing
+    await Bun.sleep(100)
+    expect(await isUpdating()).toBe(true)
+  }, 60_000)
+
+  test('as long as the shell itself fits: without that the portal does not start, and says what to run', async () => {
+    api = '99.0.0'
+    await expect(serverOf(dataDir)).rejects.toThrow(
+      /^shell .* needs version .* of the API, which is 99\.0\.0: .* Run `npm run release -- shell`\.$/,
+    )
+  })
+})
+
+test('what does not fit the API is not released', async () => {
+  const needs = { api: '^99.0.0' }
+  for (const built of [released.tenant, released.shell]) {
+    const { folder } = await anotherVersion(built, '2', undefined, undefined, needs)
+    const { result, gate } = await release(dataDir, folder)
+    expect(result).toBe('refused')
+    expect(gate.map(({ clause }) => clause)).toContain('api')
+  }
 })
 
 test('without releases, one sentence says what to run', async () => {

@@ -8,9 +8,12 @@ import type { RouteFiles } from '../src/prefetch/route-files.ts'
 import { type DrawPage, openDrawPage } from './draw-page.ts'
 import { type LayoutDrawer, openLayoutDrawer, openPageDrawer, type PageDrawer } from './page-drawer.ts'
 import { routeFilesOf } from './route-files.ts'
+import { refuseUnfitShell, withoutUnfit } from './unfit-apps.ts'
 
 export interface Releases {
   registry: Registry
+  /** A sentence for each live app that does not fit the live shell or the API. */
+  misfits: string[]
   drawPage: DrawPage
   layoutDrawer: LayoutDrawer & { artifact: string }
   /** Draws the pages of an app that come with what they read; by name of the app. */
@@ -25,6 +28,8 @@ interface AppDrawer extends PageDrawer {
 }
 
 const lookEveryMs = 500
+/** The API may have become another one. */
+const askEveryMs = 2000
 
 /** Changes with every write and every rename; null when the file is not there. */
 const stampOf = (path: string): string | null => {
@@ -85,21 +90,24 @@ const pathsDrawn = (store: ReleaseStore, name: string, version: string): string[
   }
 }
 
-/** An app whose entry cannot be read stays as it was. */
-const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => {
+/** An app whose entry cannot be read stays as it was; one that does not fit is off. */
+const load = async (store: ReleaseStore, apiVersion: string | null, last?: Releases): Promise<Releases> => {
   const { registry, problems } = readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8')))
   for (const [name, problem] of Object.entries(problems)) {
     complain(store.registryPath, `the entry for ${name} cannot be read (${problem})`)
     const lastGood = last?.registry.apps[name]
     if (lastGood) registry.apps[name] = lastGood
   }
-  const served: Registry = {
+  const usableOnes: Registry = {
     ...registry,
     shell: usable(store, shellName, registry.shell),
     apps: Object.fromEntries(
       Object.entries(registry.apps).map(([name, app]) => [name, usable(store, name, app)]),
     ),
   }
+  const shell = store.readRelease(shellName, usableOnes.shell.version)
+  const { registry: served, problems: misfits } = withoutUnfit(usableOnes, shell, apiVersion)
+  for (const problem of misfits.filter(problem => !last?.misfits.includes(problem))) log.complain(problem)
   const layoutDrawer = openLayout(store, served, last)
   const drawPage = await openDrawPage(store, served, layoutDrawer).catch(error => {
     if (layoutDrawer !== last?.layoutDrawer) layoutDrawer.close()
@@ -108,6 +116,7 @@ const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => 
   if (last && last.layoutDrawer !== layoutDrawer) setTimeout(last.layoutDrawer.close, lastPagesTakeMs).unref()
   return {
     registry: served,
+    misfits,
     drawPage,
     layoutDrawer,
     drawers: openDrawers(store, served, last),
@@ -116,28 +125,52 @@ const load = async (store: ReleaseStore, last?: Releases): Promise<Releases> => 
 }
 
 /**
- * Returns a function that returns the current releases; a change of the registry shows within half a second. A registry
- * that cannot be read leaves the last good one in use and is one line in the log. Throws an Error of one sentence when
- * there is none at first.
+ * Returns a function that returns the current releases; a change of the registry shows within half a second, another version of
+ * the API within some seconds. A registry that cannot be read leaves the last good one in use and is one line in the log. Throws
+ * an Error of one sentence when there is none at first, or when its shell does not fit the API.
  */
-export const followReleases = async (store: ReleaseStore): Promise<() => Promise<Releases>> => {
+export const followReleases = async (
+  store: ReleaseStore,
+  readApiVersion: () => Promise<string | null>,
+): Promise<() => Promise<Releases>> => {
   let seen = stampOf(store.registryPath)
   if (seen === null) throw new Error(`There are no releases in ${store.folder}: run \`npm run build\` first.`)
-  let releases = await load(store).catch(error => {
+  let api = await readApiVersion()
+  let releases = await load(store, api).catch(error => {
     throw new Error(`${store.registryPath} cannot be used (${error.message}): run \`npm run build\`.`)
   })
+  refuseUnfitShell(releases.registry, api)
   let lookedAt = performance.now()
+  let askedAt = lookedAt
+
+  let loading = Promise.resolve()
+  /** One after another: each closes what the one before has opened. */
+  const reload = () => {
+    loading = loading.then(async () => {
+      releases = await load(store, api, releases).catch(error => {
+        complain(store.registryPath, error)
+        return releases
+      })
+    })
+    return loading
+  }
+  /** Nobody waits for the answer, and no answer changes nothing. */
+  const askApi = async () => {
+    askedAt = performance.now()
+    const answered = await readApiVersion()
+    if (answered === null || answered === api) return
+    api = answered
+    await reload()
+  }
 
   return async () => {
+    if (performance.now() - askedAt > askEveryMs) void askApi()
     if (performance.now() - lookedAt < lookEveryMs) return releases
     lookedAt = performance.now()
     const stamp = stampOf(store.registryPath)
     if (stamp !== seen) {
       seen = stamp
-      releases = await load(store, releases).catch(error => {
-        complain(store.registryPath, error)
-        return releases
-      })
+      await reload()
     }
     return releases
   }

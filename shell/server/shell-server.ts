@@ -5,7 +5,7 @@ import { readPicturePath } from '@portal/home-drawing/picture-path'
 import { closeToOthers } from '@portal/server/data-dir'
 import { newPageToken } from '@portal/server/page-token'
 import { noteRequest } from '@portal/server/record-request'
-import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
+import { matchRoute, whyOff } from '@portal/shared-ui/federation/match-route'
 import { registryPath } from '@portal/shared-ui/federation/names'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { overridesCookie } from '../src/overrides.ts'
@@ -16,6 +16,7 @@ import { compressBody } from './compress-body.ts'
 import { drawWithAnswers } from './draw-with-answers.ts'
 import { followReleases } from './follow-releases.ts'
 import type { PageSettings } from './page-settings.ts'
+import { readApiVersion } from './read-api-version.ts'
 import { isAdministrator } from './read-figures.ts'
 import { hasHead, readHead } from './read-head.ts'
 import { keepOverrides, readOverrides } from './read-overrides.ts'
@@ -62,7 +63,7 @@ export const createShellServer = async (
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution }
   closeToOthers(store.dataDir)
-  const releasesNow = await followReleases(store)
+  const releasesNow = await followReleases(store, () => readApiVersion(callApi))
   tellWhatIsOpen()
   const readRegistry = async () => (await releasesNow()).registry
   const noteVisit = pagesKey ? watchReleases({ store, pagesKey, callApi, readRegistry }) : () => {}
@@ -127,7 +128,7 @@ export const createShellServer = async (
       // A cached page would pair an old nonce with a new header.
       'cache-control': 'no-store',
     }
-    const isOff = !match && isSwitchedOff(registry, url.pathname)
+    const isOff = !match && whyOff(registry, url.pathname) !== null
     const isUnknown = (!match && !isOverview && !isOff) || own?.status === 404
     const isNotNow = isOff || (isGuarded && session === 'unknown')
     const status = isUnknown ? 404 : isNotNow ? 503 : 200

@@ -1,8 +1,10 @@
 // Whether a version goes together with what is live.
+import { apiVersion } from '@portal/contract/api-version'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import type { ReleaseStore } from '../release-store.ts'
+import { unfitForApi } from './fits-api.ts'
 import { unfit } from './fits-shell.ts'
 import { ownedRoutes } from './route-owned.ts'
 import type { Violation } from './violation.ts'
@@ -18,12 +20,14 @@ const readShell = (store: ReleaseStore, { shell: { version } }: Registry): Relea
   }
 }
 
-/** What stands against making a version live: a shell must fit every app that is on, an app the live shell. */
+/** What stands against making a version live: a shell must fit every app that is on, an app the live shell, both this checkout's API. */
 export const checkFit = (store: ReleaseStore, registry: Registry, release: Release): Violation[] => {
+  const forApi = unfitForApi(release, apiVersion)
   if (release.name === shellName)
     return Object.entries(registry.apps)
       .filter(([, { enabled }]) => enabled)
       .flatMap(([name, app]) => unfit({ ...app, name }, release))
+      .concat(forApi)
   const shell = readShell(store, registry)
-  return [...unfit(release, shell), ...ownedRoutes(release, registry)]
+  return [...forApi, ...unfit(release, shell), ...ownedRoutes(release, registry)]
 }

@@ -3,6 +3,7 @@ type Clause =
   | 'own-react'
   | 'shared-version'
   | 'shell-api'
+  | 'api'
   | 'missing-chunk'
   | 'bytes'
   | 'route-owned'

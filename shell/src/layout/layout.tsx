@@ -2,7 +2,7 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { Boundary } from '@portal/shared-ui/boundary'
 import { ErrorPanel } from '@portal/shared-ui/error-panel'
-import { isSwitchedOff, matchRoute } from '@portal/shared-ui/federation/match-route'
+import { matchRoute, whyOff } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { lazily, WhileLoading } from '@portal/shared-ui/platform/lazily'
 import { PlatformProvider } from '@portal/shared-ui/platform/platform'
@@ -69,7 +69,7 @@ export const Layout = (props: LayoutProps) => {
   const hasFailed = match !== null && failed.has(match.app)
   const isGuarded = match?.route.access === 'session'
   const isUnreachable = isGuarded && session === 'unknown'
-  const isOff = !match && isSwitchedOff(registry, pathname)
+  const off = match ? null : whyOff(registry, pathname)
   const isOverview = !match && props.isOverview && pathname === overviewPath && session !== null
   useScrollAndFocus(mainId)
 
@@ -89,8 +89,8 @@ export const Layout = (props: LayoutProps) => {
           {isGuarded && session === null && <GoTo path={sitePaths.signInFor(pathname + search)} />}
           {isUnreachable && <Unreachable onRetry={findSession} />}
           {isOverview && <OverviewPlace overrides={overrides} />}
-          {isOff && <SwitchedOff registry={registry} />}
-          {!match && !isOverview && !isOff && <NotFound />}
+          {off && <SwitchedOff registry={registry} why={off} />}
+          {!match && !isOverview && !off && <NotFound />}
           {hasFailed && <ErrorPanel level={1} onRetry={reload} />}
         </Part>
         <Outlet

@@ -52,10 +52,16 @@ const versionsOf = (entry: RegisteredShell): string[] => [entry.version, ...earl
 export const versionsIn = (registry: Registry): Pick<VersionFigures, 'app' | 'version'>[] =>
   packagesIn(registry).flatMap(({ app, entry }) => versionsOf(entry).map(version => ({ app, version })))
 
-const noteOn = ({ by, aside: [last] }: RegisteredShell): string | null =>
-  by === 'automatic' && last
+const noteOn = ({
+  by,
+  aside: [last],
+  isUnfit,
+}: RegisteredShell & { isUnfit?: boolean | undefined }): string | null => {
+  if (isUnfit) return 'It does not fit the live shell or the API: build it again and release it.'
+  return by === 'automatic' && last
     ? `${last.version} was taken back by itself: its failures had passed 20% of its loads.`
     : null
+}
 
 export const overviewOf = (registry: Registry, figures: VersionFigures[]): Overview => ({
   revision: registry.revision,

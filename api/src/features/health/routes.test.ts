@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { apiVersion } from '@portal/contract/api-version'
 import { openTestApp } from '../../../test/test-app.ts'
 import { createApp } from '../../app.ts'
 
@@ -6,7 +7,7 @@ const { services, close, visitor } = await openTestApp()
 
 test('a process that runs is alive, and ready while its database answers', async () => {
   const [alive, ready] = [await visitor().send('GET', '/healthz'), await visitor().send('GET', '/readyz')]
-  expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok' }])
+  expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok', api: apiVersion }])
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
 })
 

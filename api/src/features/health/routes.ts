@@ -1,4 +1,5 @@
 // Whether the process is alive, and whether it can serve.
+import { apiVersion } from '@portal/contract/api-version'
 import { sql } from 'drizzle-orm'
 import { Elysia } from 'elysia'
 import type { Database } from '../../platform/database.ts'
@@ -13,10 +14,10 @@ const canReach = async (database: Database): Promise<boolean> => {
   return Promise.race([answered, Bun.sleep(timeoutMs).then(() => false)])
 }
 
-/** `/healthz` for restarts, `/readyz` for traffic; the latter says 503 as soon as the API begins to stop. */
+/** `/healthz` for restarts and, for the pages' server, with the API's version, `/readyz` for traffic; the latter says 503 as soon as the API begins to stop. */
 export const healthRoutes = (database: Database, isStopping: () => boolean) =>
   new Elysia({ detail: { hide: true } })
-    .get('/healthz', () => Response.json({ status: 'ok' }))
+    .get('/healthz', () => Response.json({ status: 'ok', api: apiVersion }))
     .get('/readyz', async () => {
       const isReady = !isStopping() && (await canReach(database))
       return Response.json({ status: isReady ? 'ready' : 'not ready' }, { status: isReady ? 200 : 503 })

@@ -1,0 +1,20 @@
+import { satisfies, validRange } from 'semver'
+import type { Violation } from './violation.ts'
+
+interface Asks {
+  name: string
+  version: string
+  /** Range of the API; versions of before that was noted fit. */
+  api?: string | undefined
+}
+
+/** What stands between a version and an API of that version. */
+export const unfitForApi = ({ name, version, api }: Asks, apiVersion: string): Violation[] => {
+  if (api === undefined || (validRange(api) !== null && satisfies(apiVersion, api))) return []
+  return [
+    {
+      clause: 'api',
+      message: `${name} ${version} needs version ${api} of the API, which is ${apiVersion}: build ${name} again.`,
+    },
+  ]
+}
