@@ -25,14 +25,13 @@ export const matchRoute = ({ apps }: Pick<Registry, 'apps'>, pathname: string): 
   return null
 }
 
-/** Why a path that belongs to no app that is on has no page: its app is switched off, or does not fit and is being updated. */
-export const whyOff = (
-  { apps }: Pick<Registry, 'apps'>,
-  pathname: string,
-): 'switched off' | 'being updated' | null => {
+/** What is said of a path whose app is off: that it is switched off, or does not fit the rest of the portal. */
+export type WhyOff = 'switched off for now' | 'being updated'
+
+/** Why a path that belongs to no app that is on has no page; null where it belongs to no app at all. */
+export const whyOff = ({ apps }: Pick<Registry, 'apps'>, pathname: string): WhyOff | null => {
   const off = Object.values(apps).find(
     ({ routes, enabled }) => !enabled && routes.some(route => matches(route, pathname)),
   )
-  if (!off) return null
-  return off.isUnfit ? 'being updated' : 'switched off'
+  return off ? (off.isUnfit ? 'being updated' : 'switched off for now') : null
 }

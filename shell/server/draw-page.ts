@@ -55,11 +55,9 @@ const placeMark = '<!--first-paint-->'
 /** A page that is long is painted once it is there: a part that is seen first may come last, such as the map on a phone. */
 const expectWhole = `<link rel="expect" href="#${pageDataId}" blocking="render">`
 
-const titlesOff = { 'switched off': 'Switched off for now', 'being updated': 'Being updated' }
-
 const titleWithout = (registry: Registry, { pathname }: URL): string => {
   const why = whyOff(registry, pathname)
-  return why ? titlesOff[why] : '404 Page Not Found'
+  return why ? why.charAt(0).toUpperCase() + why.slice(1) : '404 Page Not Found'
 }
 
 /** Returns the function that draws a page, whose layout `drawer` draws: that of the shell's release. */

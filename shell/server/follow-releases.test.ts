@@ -178,7 +178,8 @@ describe('an app that a release has set and that no longer fits', () => {
     api = apiVersion
     const { shell, tenant } = released
     const any = await anotherVersion(shell, '2', undefined, undefined, { api: '*' })
-    await publish(dataDir, [any, tenant])
+    await release(dataDir, tenant.folder)
+    await publish(dataDir, [any])
     serve = await serverOf(dataDir)
     expect(await isUpdating()).toBe(false)
     api = '99.0.0'
@@ -191,6 +192,7 @@ describe('an app that a release has set and that no longer fits', () => {
 
   test('as long as the shell itself fits: without that the portal does not start, and says what to run', async () => {
     api = '99.0.0'
+    await release(dataDir, released.shell.folder)
     await expect(serverOf(dataDir)).rejects.toThrow(
       /^shell .* needs version .* of the API, which is 99\.0\.0: .* Run `npm run release -- shell`\.$/,
     )

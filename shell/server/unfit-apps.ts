@@ -1,9 +1,13 @@
 // Apps that are live and do not go together with the live shell or the API: their pages say so instead of failing.
 import { shellName } from '@portal/shared-ui/federation/names'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import { unfitForApi } from '../release/gate/fits-api.ts'
 import { unfit } from '../release/gate/fits-shell.ts'
+
+/** What brings a newer version: a build moves only what was built. */
+const commandFor = (name: string, { origin }: RegisteredShell): string =>
+  origin === 'built' ? 'npm run build' : `npm run release -- ${name}`
 
 /** The registry with such apps switched off, and a sentence for each of them. `apiVersion` is null while nobody knows it. */
 export const withoutUnfit = (
@@ -17,7 +21,7 @@ export const withoutUnfit = (
     const [problem] = [...unfit(asks, shell), ...(apiVersion === null ? [] : unfitForApi(asks, apiVersion))]
     if (!app.enabled || !problem) return [name, app] as const
     problems.push(
-      `${problem.message} Until then its pages say that it is being updated: \`npm run release -- ${name}\` builds and releases it.`,
+      `${problem.message} Until then its pages say that it is being updated: \`${commandFor(name, app)}\` builds it again.`,
     )
     return [name, { ...app, enabled: false, isUnfit: true }] as const
   })
@@ -27,5 +31,5 @@ export const withoutUnfit = (
 /** Throws an Error of one sentence when the shell itself does not fit the API: then no page would work. */
 export const refuseUnfitShell = ({ shell }: Registry, apiVersion: string | null): void => {
   const [problem] = apiVersion === null ? [] : unfitForApi({ ...shell, name: shellName }, apiVersion)
-  if (problem) throw new Error(`${problem.message} Run \`npm run release -- shell\`.`)
+  if (problem) throw new Error(`${problem.message} Run \`${commandFor(shellName, shell)}\`.`)
 }

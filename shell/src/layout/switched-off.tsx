@@ -1,16 +1,16 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
-import { matchRoute, type whyOff } from '@portal/shared-ui/federation/match-route'
+import { matchRoute, type WhyOff } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { Page } from '@portal/shared-ui/page'
 import { Link } from '../address/link.tsx'
 import { Notice } from './notice.tsx'
 
 /** Any page of an app that is switched off, or does not fit the rest of the portal until its next release. */
-export const SwitchedOff = ({ registry, why }: { registry: Registry; why: ReturnType<typeof whyOff> }) => (
+export const SwitchedOff = ({ registry, why }: { registry: Registry; why: WhyOff }) => (
   <Page>
     <Notice
-      title={`This part is ${why === 'being updated' ? 'being updated' : 'switched off for now'}`}
+      title={`This part is ${why}`}
       level={1}
       picture="tools"
       action={
