@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@portal/api/database'
+import { apiVersion } from '@portal/contract/api-version'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { passOn } from '@portal/shell/pass-on'
 import { build } from './build.ts'
@@ -159,6 +160,27 @@ test('in production every kind of answer says exactly once that only https is to
   expect([...statuses].toSorted()).toEqual([200, 302, 404])
   const { headers } = await ask('/api/properties/search', behindProxy.api)
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+})
+
+test('the pages are alive and ready by themselves: they are while the API is neither', async () => {
+  const lonely = await run('shell/server/main.ts', {
+    API_URL: 'http://localhost:1',
+    DATA_DIR: dataDir,
+    PAGES_KEY: 'a key of this one server only',
+  })
+  const health = async (port: number) =>
+    Promise.all(
+      ['/healthz', '/readyz'].map(async path => {
+        const response = await fetch(`http://localhost:${port}${path}`)
+        return [response.status, await response.json()]
+      }),
+    )
+  const own = [
+    [200, { status: 'ok' }],
+    [200, { status: 'ready' }],
+  ]
+  expect([await health(lonely), await health(alone.pages)]).toEqual([own, own])
+  expect(await health(alone.api)).toEqual([[200, { status: 'ok', api: apiVersion }], own[1] ?? []])
 })
 
 test('without a key for the pages nobody reports, and each server says so in one line', async () => {

@@ -16,6 +16,8 @@ interface Handlers {
   /** Serves the API's paths; every path, where there are no pages. */
   api: Handler
   pages?: Handler
+  /** Answers `/healthz` and `/readyz`, where that is not the API: it runs elsewhere and has its own. */
+  health?: Handler
 }
 
 export interface Running {
@@ -39,11 +41,10 @@ const strictTransport = 'max-age=63072000; includeSubDomains'
 
 const hostless = 'This request does not say, with a Host header, which server it is for.'
 
-const isForApi = (request: Request): boolean =>
-  /^\/(api\/|healthz$|readyz$)/.test(new URL(request.url).pathname)
-
-const answer = async (request: Request, { api, pages }: Handlers): Promise<Response> => {
-  const handlePage = isForApi(request) ? undefined : pages
+const answer = async (request: Request, { api, pages, health }: Handlers): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  const isHealth = pathname === '/healthz' || pathname === '/readyz'
+  const handlePage = isHealth ? health : pathname.startsWith('/api/') ? undefined : pages
   try {
     return await (handlePage ?? api)(request)
   } catch (thrown) {

@@ -10,7 +10,7 @@ import { passOn } from './pass-on.ts'
 import { createShellServer } from './shell-server.ts'
 import { readSiteOrigin } from './site-origin.ts'
 
-await runServer(async ({ addressOf, listen, variables }) => {
+await runServer(async ({ addressOf, isStopping, listen, variables }) => {
   const { API_URL, PORT } = variables
   if (!API_URL || !URL.canParse(API_URL))
     throw new Error(
@@ -27,7 +27,8 @@ await runServer(async ({ addressOf, listen, variables }) => {
     siteOrigin: readSiteOrigin(variables),
     callApi: api,
     pagesKey,
+    isStopping,
   })
   if (!pagesKey) log.tell(withoutPagesKey)
-  log.tell(`The pages are at ${listen(port, { api, pages })}`)
+  log.tell(`The pages are at ${listen(port, { api, pages, health: pages })}`)
 })

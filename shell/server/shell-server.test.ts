@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'bun:test'
+import { rmSync } from 'node:fs'
 import { picturePath } from '@portal/home-drawing/picture-path'
 import { originalOf } from '@portal/server/on-behalf-of'
 import { shellApiVersion } from '@portal/shared-ui/federation/artifact'
-import { releaseShellAndTenant } from '../test/released.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { copyOf, releaseShellAndTenant } from '../test/released.ts'
 import { createShellServer } from './shell-server.ts'
 
 const person = {
@@ -26,6 +28,7 @@ let askedBy: Request | undefined
 
 let serve: (request: Request) => Promise<Response>
 let tenantEntry = ''
+let ownStore: ReleaseStore
 
 const settings = {
   mapTileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
@@ -36,6 +39,7 @@ const settings = {
 
 beforeAll(async () => {
   const { store, tenant } = await releaseShellAndTenant()
+  ownStore = store
   tenantEntry = `/apps/mf-tenant/${tenant.version}/`
   serve = await createShellServer({
     store,
@@ -292,6 +296,28 @@ test('the registry names the app, is checked each time, and is not sent again wh
   expect(response.headers.get('cache-control')).toBe('no-cache')
   const again = await get('/registry.json', { 'if-none-match': response.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
+})
+
+test('a server that begins to stop, or cannot draw, is not ready, and is not restarted for that', async () => {
+  const { store } = copyOf({ dataDir: ownStore.dataDir })
+  let stops = false
+  const own = await createShellServer({
+    store,
+    siteOrigin: () => null,
+    settings,
+    isStopping: () => stops,
+    callApi: () => Promise.reject(new Error('Connection refused')),
+  })
+  const statuses = () =>
+    Promise.all(
+      ['/healthz', '/readyz'].map(async path => (await own(new Request(`http://localhost${path}`))).status),
+    )
+  expect(await statuses()).toEqual([200, 200])
+  stops = true
+  expect(await statuses()).toEqual([200, 503])
+  stops = false
+  rmSync(store.filesFolder('shell'), { recursive: true })
+  expect(await statuses()).toEqual([200, 503])
 })
 
 test('pages are read, never written', async () => {

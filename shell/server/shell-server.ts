@@ -15,6 +15,7 @@ import { routeFilesPath } from '../src/prefetch/route-files.ts'
 import { compressBody } from './compress-body.ts'
 import { drawWithAnswers } from './draw-with-answers.ts'
 import { followReleases } from './follow-releases.ts'
+import { answerHealth } from './health.ts'
 import type { PageSettings } from './page-settings.ts'
 import { readApiVersion } from './read-api-version.ts'
 import { isAdministrator } from './read-figures.ts'
@@ -37,6 +38,8 @@ export interface ShellServerOptions {
   siteOrigin: SiteOrigin
   /** Shared with the API, which takes reports only of pages that were signed with it; without it, none. */
   pagesKey?: string | undefined
+  /** Whether this server has been asked to stop. */
+  isStopping?: () => boolean
   /** Asks the API on behalf of the person whose page is drawn. */
   callApi(request: Request): Promise<Response>
 }
@@ -58,7 +61,7 @@ const chosen = <Choice>(choices: Choice[], value: unknown): Choice | undefined =
 export const createShellServer = async (
   options: ShellServerOptions,
 ): Promise<(request: Request) => Promise<Response>> => {
-  const { store, siteOrigin, callApi, pagesKey } = options
+  const { store, siteOrigin, callApi, pagesKey, isStopping = () => false } = options
   // Picked, so that the page carries these settings and nothing else that the caller's object holds.
   const { mapTileUrl, mapAttribution, overrideOrigins } = options.settings
   const settings = { mapTileUrl, mapAttribution }
@@ -137,8 +140,13 @@ export const createShellServer = async (
   }
 
   return async request => {
-    noteVisit()
     const url = new URL(request.url)
+    const health = await answerHealth(url.pathname, { store, readRegistry, isStopping })
+    if (health) {
+      noteRequest(request, { endpoint: url.pathname })
+      return health
+    }
+    noteVisit()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Not allowed', { status: 405 })
     if (url.pathname === registryPath) {

@@ -1,0 +1,24 @@
+import { shellName } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { ReleaseStore } from '../release/release-store.ts'
+
+interface Health {
+  store: ReleaseStore
+  readRegistry: () => Promise<Registry>
+  isStopping: () => boolean
+}
+
+/**
+ * Answers `/healthz` and `/readyz` of a pages' server: null for any other path. It is ready while it can draw pages, whether or not
+ * the API answers, which has its own; no longer once it begins to stop.
+ */
+export const answerHealth = async (
+  pathname: string,
+  { store, readRegistry, isStopping }: Health,
+): Promise<Response | null> => {
+  if (pathname === '/healthz') return Response.json({ status: 'ok' })
+  if (pathname !== '/readyz') return null
+  const { shell } = await readRegistry()
+  const isReady = !isStopping() && store.isWhole(shellName, shell.version)
+  return Response.json({ status: isReady ? 'ready' : 'not ready' }, { status: isReady ? 200 : 503 })
+}
