@@ -1,12 +1,16 @@
 // `npm run build`: builds what changed and switches the portal to it, except where a release was made: see decision 78. `npm run build -- mf-tenant` builds only that, and with
 // `--pack mf-tenant.tgz` puts it into that file instead, for `npm run release -- mf-tenant --from mf-tenant.tgz` elsewhere.
+// Exit code 1 if anything could not be built; with `--keep-going` only if the portal cannot be served: what can be built is live.
 import { parseArgs } from 'node:util'
 import { readDataDir } from '@portal/server/data-dir'
 import { fullDisk } from '@portal/server/disk-trouble'
 import { hideProcess } from '@portal/server/hide-process'
 import { buildPackages } from '@portal/shared-ui/federation/build-packages'
+import { shellName } from '@portal/shared-ui/federation/names'
 import { pack } from '@portal/shell/archive'
 import { publish } from '@portal/shell/publish'
+import { readStoredRegistry } from '@portal/shell/registry-file'
+import { openReleaseStore } from '@portal/shell/release-store'
 import { pathFromCaller } from './path-from-caller.ts'
 import { root } from './root.ts'
 import { startTrouble } from './start-trouble.ts'
@@ -39,15 +43,23 @@ const packInto = async (file: string, [name, ...more]: string[]): Promise<string
   return problems
 }
 
+const options = { pack: { type: 'string' }, 'keep-going': { type: 'boolean' } } as const
+
+/** Whether there is a shell to draw pages with. */
+const canBeServed = (dataDir: string): boolean => {
+  const store = openReleaseStore(dataDir)
+  const registry = readStoredRegistry(store)
+  return registry !== null && store.isWhole(shellName, registry.shell.version)
+}
+
 const runCommand = async (): Promise<number> => {
   hideProcess() // it runs what is built
-  const { values, positionals } = parseArgs({ options: { pack: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const dataDir = readDataDir(process.env)
   const problems =
-    values.pack === undefined
-      ? await build(readDataDir(process.env), positionals)
-      : await packInto(values.pack, positionals)
+    values.pack === undefined ? await build(dataDir, positionals) : await packInto(values.pack, positionals)
   for (const problem of problems) console.error(problem)
-  return problems.length === 0 ? 0 : 1
+  return problems.length === 0 || (values['keep-going'] && canBeServed(dataDir)) ? 0 : 1
 }
 
 if (import.meta.main)

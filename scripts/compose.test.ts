@@ -19,6 +19,10 @@ test('no password and no key has a default, and without one nothing starts', () 
     expect(() => environmentOf(name, {})).toThrow('is missing: choose one')
 })
 
+test('an app that cannot be built does not keep the pages from starting', () => {
+  expect(services.build?.command).toEndWith('build.ts --keep-going')
+})
+
 test('a password that is easily guessed stops the API', () => {
   expect(() => readEnv(environmentOf('api', { ...given, PORTAL_PASSWORD: 'portal' }))).toThrow(
     'easily guessed',
