@@ -163,8 +163,13 @@ test('without a whole registry one app cannot be published, but everything can',
   await expect(publish(dataDir, [released.tenant])).rejects.toThrow(
     `${store.registryPath} is missing or damaged: build everything, with \`npm run build\`.`,
   )
-  await publish(dataDir, [released.shell, released.tenant])
+  const told: string[] = []
+  await publish(dataDir, [released.shell, released.tenant], sentence => told.push(sentence))
   expect(tenant()?.version).toBe(released.tenant.version)
+  expect(readFileSync(`${store.registryPath}.damaged`, 'utf8')).toBe('{ "revision": 4')
+  expect(told).toEqual([
+    expect.stringContaining(`what releases had set is in ${store.registryPath}.damaged.`),
+  ])
 })
 
 test('one that is damaged or cannot be drawn keeps its last version, and stops no other', async () => {

@@ -1,4 +1,5 @@
 // Puts built versions into the store and switches the portal to those that no release has set, all at once.
+import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArtifact } from '@portal/shared-ui/federation/artifact'
 import { shellName } from '@portal/shared-ui/federation/names'
@@ -20,11 +21,20 @@ interface Artifact {
   folder: string
 }
 
-/** A first registry can only be made with a shell; a damaged one only when everything was built. */
-const startRegistry = (store: ReleaseStore, versions: BuiltVersion[]): Registry => {
+type Tell = (sentence: string) => void
+
+/** A first registry can only be made with a shell; a damaged one only when everything was built, and is kept aside. */
+const startRegistry = (store: ReleaseStore, versions: BuiltVersion[], tell: Tell): Registry => {
   const shell = versions.find(({ release }) => release.name === shellName)
   if (!shell)
     throw new Error(`${store.registryPath} is missing or damaged: build everything, with \`npm run build\`.`)
+  if (existsSync(store.registryPath)) {
+    const kept = `${store.registryPath}.damaged`
+    copyFileSync(store.registryPath, kept)
+    tell(
+      `The registry was damaged and is made anew from what was built: what releases had set is in ${kept}.`,
+    )
+  }
   return { revision: 0, shell: liveEntry(store, shell.release, byBuild), apps: {} }
 }
 
@@ -83,8 +93,6 @@ const describe = async (store: ReleaseStore, folder: string): Promise<BuiltVersi
   return { folder, release, compressed }
 }
 
-type Tell = (sentence: string) => void
-
 /**
  * Copies artifacts into the store and makes those live that no release has set, without asking the gate. One that is damaged,
  * cannot be drawn or does not fit the shell does not affect the others: returns the problem of each. `tell` hears of those that stay
@@ -103,7 +111,7 @@ export const publish = async (
   const versions = described.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
   if (versions.length > 0)
     await changeRegistry(store, (current, unreadable) => {
-      const before = current ?? startRegistry(store, versions)
+      const before = current ?? startRegistry(store, versions, tell)
       for (const version of versions) putVersion(store, version)
       const after = versions
         .toSorted(shellFirst)
