@@ -15,6 +15,18 @@ test('a rent is followed from the form to the card through at most 15 files, all
   expect(new Set(steps).size).toBe(steps.length)
 })
 
+test('what an operator is told to run is there', async () => {
+  const { scripts } = await Bun.file(join(root, 'package.json')).json()
+  const pages = ['README.md', 'docs/when-a-release-goes-wrong.md'].map(page =>
+    readFileSync(join(root, page), 'utf8'),
+  )
+  const named = pages.flatMap(page =>
+    [...page.matchAll(/npm run ([a-z:0-9]+)/g)].flatMap(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(name => !(name in scripts))).toEqual([])
+})
+
 test('the map of the house names folders that exist', () => {
   const house = readFileSync(join(root, 'docs/house.md'), 'utf8')
   const folders = [...house.matchAll(/^([a-z0-9-]+\/)(?: [a-z0-9-]+\/)*/gm)].flatMap(([line]) =>
