@@ -8,11 +8,11 @@ import type { RouteFiles } from '../src/prefetch/route-files.ts'
 import { type DrawPage, openDrawPage } from './draw-page.ts'
 import { type LayoutDrawer, openLayoutDrawer, openPageDrawer, type PageDrawer } from './page-drawer.ts'
 import { routeFilesOf } from './route-files.ts'
-import { refuseUnfitShell, withoutUnfit } from './unfit-apps.ts'
+import { shellMisfits, withoutUnfit } from './unfit-apps.ts'
 
 export interface Releases {
   registry: Registry
-  /** A sentence for each live app that does not fit the live shell or the API. */
+  /** A sentence for each live app that does not fit the live shell or the API, and for a shell that does not fit the API. */
   misfits: string[]
   drawPage: DrawPage
   layoutDrawer: LayoutDrawer & { artifact: string }
@@ -29,7 +29,7 @@ interface AppDrawer extends PageDrawer {
 
 const lookEveryMs = 500
 /** The API may have become another one. */
-const askEveryMs = 2000
+const askEveryMs = 3000
 
 /** Changes with every write and every rename; null when the file is not there. */
 const stampOf = (path: string): string | null => {
@@ -90,6 +90,11 @@ const pathsDrawn = (store: ReleaseStore, name: string, version: string): string[
   }
 }
 
+/** Each once, for as long as it is so. */
+const tellOf = (misfits: string[], told: string[] = []): void => {
+  for (const misfit of misfits.filter(misfit => !told.includes(misfit))) log.complain(misfit)
+}
+
 /** An app whose entry cannot be read stays as it was; one that does not fit is off. */
 const load = async (store: ReleaseStore, apiVersion: string | null, last?: Releases): Promise<Releases> => {
   const { registry, problems } = readRegistry(JSON.parse(readFileSync(store.registryPath, 'utf8')))
@@ -106,8 +111,9 @@ const load = async (store: ReleaseStore, apiVersion: string | null, last?: Relea
     ),
   }
   const shell = store.readRelease(shellName, usableOnes.shell.version)
-  const { registry: served, problems: misfits } = withoutUnfit(usableOnes, shell, apiVersion)
-  for (const problem of misfits.filter(problem => !last?.misfits.includes(problem))) log.complain(problem)
+  const { registry: served, problems: ofApps } = withoutUnfit(usableOnes, shell, apiVersion)
+  const misfits = [...shellMisfits(served, apiVersion), ...ofApps]
+  if (last) tellOf(misfits, last.misfits)
   const layoutDrawer = openLayout(store, served, last)
   const drawPage = await openDrawPage(store, served, layoutDrawer).catch(error => {
     if (layoutDrawer !== last?.layoutDrawer) layoutDrawer.close()
@@ -139,7 +145,9 @@ export const followReleases = async (
   let releases = await load(store, api).catch(error => {
     throw new Error(`${store.registryPath} cannot be used (${error.message}): run \`npm run build\`.`)
   })
-  refuseUnfitShell(releases.registry, api)
+  const [misfit] = shellMisfits(releases.registry, api)
+  if (misfit) throw new Error(misfit)
+  tellOf(releases.misfits)
   let lookedAt = performance.now()
   let askedAt = lookedAt
 

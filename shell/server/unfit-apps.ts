@@ -28,8 +28,8 @@ export const withoutUnfit = (
   return { registry: { ...registry, apps: Object.fromEntries(apps) }, problems }
 }
 
-/** Throws an Error of one sentence when the shell itself does not fit the API: then no page would work. */
-export const refuseUnfitShell = ({ shell }: Registry, apiVersion: string | null): void => {
-  const [problem] = apiVersion === null ? [] : unfitForApi({ ...shell, name: shellName }, apiVersion)
-  if (problem) throw new Error(`${problem.message} Run \`${commandFor(shellName, shell)}\`.`)
+/** What is wrong where the shell itself does not fit the API: then no page works. */
+export const shellMisfits = ({ shell }: Registry, apiVersion: string | null): string[] => {
+  const problems = apiVersion === null ? [] : unfitForApi({ ...shell, name: shellName }, apiVersion)
+  return problems.map(({ message }) => `${message} Run \`${commandFor(shellName, shell)}\`.`)
 }
