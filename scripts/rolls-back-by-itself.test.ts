@@ -138,7 +138,7 @@ const expectTakenBack = async ({ looks = 0 } = {}) => {
   expect(after.apps['mf-tenant']).toMatchObject({
     version: previous?.version,
     by: 'automatic',
-    previous: expect.arrayContaining([expect.objectContaining({ version })]),
+    aside: expect.arrayContaining([expect.objectContaining({ version })]),
   })
   const lines = said.join('').split('\n')
   expect(lines.filter(line => line.includes(`mf-tenant ${version} was taken back by itself`))).toHaveLength(1)
