@@ -14,6 +14,7 @@ const programs: Record<string, string> = {
   cp: coreutils,
   id: coreutils,
   rm: coreutils,
+  sh: coreutils,
   test: coreutils,
   ps: 'Every system but Linux has it, and Linux is not asked for it.',
   mount: 'Where there is none, or no permission, the tests of a full disk are left out.',

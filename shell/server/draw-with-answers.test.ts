@@ -20,7 +20,7 @@ const api = Bun.serve({
   fetch: request => {
     const { pathname, search } = new URL(request.url)
     if (pathname === sessionPath) return sessionAnswer()
-    if (pathname === '/api/page-head') return new Response('{}', { status: 503 })
+    if (pathname === '/api/page-head' || pathname === '/healthz') return new Response('{}', { status: 503 })
     asked.push({ path: pathname + search, cookie: request.headers.get('cookie') })
     return answer()
   },
