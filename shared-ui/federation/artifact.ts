@@ -76,6 +76,15 @@ const filesOf = (folder: string): string[] =>
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort()
 
+const byName = (one: { name: string }, other: { name: string }): number => (one.name < other.name ? -1 : 1)
+
+/** The plugin lists what is shared by where it is on this machine: the same sources are the same version in any folder. */
+const sortManifest = (folder: string): void => {
+  const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'))
+  for (const list of [manifest.shared, manifest.exposes]) list.sort(byName)
+  writeFileSync(join(folder, manifestFile), JSON.stringify(manifest))
+}
+
 const contentHash = (folder: string, ranges: string[]): string => {
   const hash = createHash('sha256').update(ranges.join())
   for (const file of filesOf(folder))
@@ -111,6 +120,7 @@ export const nameArtifact = (
   folder: string,
   { name, packageVersion, shellApi, api, loads }: Unnamed,
 ): string => {
+  sortManifest(folder)
   const version = `${packageVersion}-${contentHash(folder, [shellApi, api])}`
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const named = (text: string) =>

@@ -1,14 +1,14 @@
-// What a package's build depends on, as one short hash.
+// What a package's build depends on, as one short hash: its own files, and what its dependencies come to.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import * as z from 'zod/mini'
 
-const root = join(import.meta.dirname, '../..')
-
-/** Every browser package is built from its own sources and these. */
-const commonSources = ['shared-ui', 'api/contract', 'api/client', 'packages/home-drawing'].map(folder =>
-  join(root, folder),
-)
+const PackageJson = z.object({
+  name: z.string(),
+  version: z.optional(z.string()),
+  dependencies: z._default(z.record(z.string(), z.string()), {}),
+})
 
 const leftOut = new Set(['node_modules', 'dist', 'test', 'bench', 'stories'])
 
@@ -23,14 +23,46 @@ const filesBelow = (directory: string): string[] =>
     return entry.isDirectory() ? filesBelow(path) : [path]
   })
 
-/** Ten hexadecimal digits that change when a source, the recipe or a locked dependency of the package does. */
+/** Where the package in a folder finds a dependency: in the nearest `node_modules`. */
+const installedAt = (name: string, from: string): string => {
+  const path = join(from, 'node_modules', name)
+  if (existsSync(path)) return realpathSync(path)
+  if (dirname(from) === from) throw new Error(`${name} is not installed.`)
+  return installedAt(name, dirname(from))
+}
+
+/** What is written here, unlike an installed package, changes under the same version. */
+const isSource = (directory: string): boolean => !directory.includes('/node_modules/')
+
+/** The folder itself and those of all that it depends on, by way of whatever. */
+const foldersOf = (directory: string, known = new Set<string>()): Set<string> => {
+  if (known.has(directory)) return known
+  known.add(directory)
+  const { dependencies } = readPackage(directory)
+  for (const name of Object.keys(dependencies)) foldersOf(installedAt(name, directory), known)
+  return known
+}
+
+const readPackage = (directory: string) =>
+  PackageJson.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')))
+
+const contentOf = (directory: string): string[] => {
+  const { name, version = '' } = readPackage(directory)
+  if (!isSource(directory)) return [`${name}@${version}`]
+  return filesBelow(directory).flatMap(file => [
+    `${name}/${relative(directory, file)}`,
+    readFileSync(file, 'latin1'),
+  ])
+}
+
+/**
+ * Ten hexadecimal digits that change when a source of the package, or of one that it depends on, changes, or the version of an
+ * installed one. It knows nothing of the repository around the package. Throws when a dependency is not installed.
+ */
 export const fingerprint = (directory: string): string => {
+  const contents = [...foldersOf(realpathSync(directory))].map(contentOf)
   const hash = createHash('sha256')
-  const files = [directory, ...commonSources].flatMap(filesBelow).sort()
-  for (const file of [join(root, 'bun.lock'), ...files])
-    hash
-      .update(`${relative(root, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0')
+  for (const text of contents.sort(([one = ''], [other = '']) => (one < other ? -1 : 1)).flat())
+    hash.update(text).update('\0')
   return hash.digest('hex').slice(0, 10)
 }

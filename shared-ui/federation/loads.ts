@@ -56,5 +56,5 @@ export const readLoads = (stats: Stats): Loads => {
       }
     }
   }
-  return loads
+  return Object.fromEntries(Object.entries(loads).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

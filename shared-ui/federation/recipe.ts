@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { type Configuration, rspack } from '@rspack/core'
+import { type Configuration, type Module, type RspackPluginFunction, rspack } from '@rspack/core'
 import { versionPlaceholder } from './artifact.ts'
 import {
   addressOf,
@@ -16,6 +16,8 @@ import {
   shellName,
 } from './names.ts'
 import { sharing } from './sharing.ts'
+
+const require = createRequire(import.meta.url)
 
 export interface BuildOptions {
   outputPath: string
@@ -49,14 +51,14 @@ const compiled = {
       // Names of styled components come from the file, so that server and browser agree on them.
       // Pure: a component that a package does not use costs it nothing, even in a file with ones that it uses.
       experimental: {
-        plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true, pure: true }]],
+        plugins: [
+          [require.resolve('@swc/plugin-styled-components'), { displayName: false, ssr: true, pure: true }],
+        ],
       },
     },
     env: { targets: 'chrome >= 120, edge >= 120, firefox >= 121, safari >= 17' },
   },
 }
-
-const require = createRequire(import.meta.url)
 
 /** Where the plugin's own alias would lead to the CommonJS build. */
 const runtimeAlias = {
@@ -73,16 +75,17 @@ const iconAlias = {
 }
 
 /**
- * Federation's runtime as ES modules, from which what is never used is left out. The plugin names the CommonJS builds, of
- * which all comes along: 7 kB more in the shell, and 5 kB in each app.
+ * Federation's runtime by the names of its packages. The plugin names them by where they are on this machine, so that the same
+ * sources would be another version in another folder, and their CommonJS builds, of which all comes along: 7 kB more in the
+ * shell, and 5 kB in each app.
  */
-const runtimeAsModules = () =>
-  new rspack.NormalModuleReplacementPlugin(
-    /@module-federation\/(webpack-bundler-runtime|inject-external-runtime-core-plugin)\/dist\/index\.cjs$/,
-    resolved => {
-      resolved.request = resolved.request.replace(/\.cjs$/, '.js')
-    },
-  )
+const runtimeByName = () =>
+  new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, resolved => {
+    resolved.request = resolved.request.replace(
+      /%22[^"]*?%2Fnode_modules%2F(%40module-federation%2F[\w-]+)%2Fdist%2Findex\.cjs%22/g,
+      '%22$1%22',
+    )
+  })
 
 /** What is loaded is named by the registry, so nothing reads manifests in the browser. */
 const withoutSnapshots = { target: 'web', disableSnapshot: true } as const
@@ -209,7 +212,7 @@ export const microFrontend =
           dts: false,
           experiments: { externalRuntime: true, optimization: { ...withoutSnapshots, disableRemote: true } },
         }),
-        runtimeAsModules(),
+        runtimeByName(),
       ],
     }
     return [browser, drawnAhead(directory, drawnPages, options)]
@@ -223,6 +226,32 @@ const reactDom = {
   enforce: true,
 } as const
 
+/** The name of a package that is taken as shared, in the identifier of federation's module for it. */
+const consumedName = (identifier: string): string | undefined =>
+  /^consume shared module \(\w+\) (@?[^@]+)@/.exec(identifier)?.[1]
+
+/** Chunks without a file: one for each, named, as its number would otherwise come from where the package is on this machine. */
+const consumed = {
+  type: 'consume-shared-module',
+  name: (module: Module) => `shared-${consumedName(module.identifier())}`,
+  chunks: 'async',
+  enforce: true,
+} as const
+
+/** Numbers federation's modules by the names of their packages, which would come from where these are on this machine, too. */
+const numberedByName: RspackPluginFunction = compiler => {
+  compiler.hooks.compilation.tap('numbered-by-name', ({ hooks }) => {
+    hooks.beforeModuleIds.tap('numbered-by-name', modules => {
+      const named = [...modules].flatMap(module => {
+        const name = consumedName(String(module.identifier))
+        return name ? { module, name } : []
+      })
+      named.sort((one, other) => (one.name < other.name ? -1 : 1))
+      for (const [index, { module }] of named.entries()) module.id = index + 1
+    })
+  })
+}
+
 /** The shell: the page's own script, which provides the federation runtime and the shared packages. */
 export const shell =
   (directory: string): Recipe =>
@@ -234,7 +263,7 @@ export const shell =
       name: 'browser',
       target: 'web',
       entry: { main: './src/main.ts' },
-      optimization: { splitChunks: { cacheGroups: { reactDom } } },
+      optimization: { splitChunks: { cacheGroups: { reactDom, consumed } } },
       plugins: [
         new ModuleFederationPlugin({
           name,
@@ -244,7 +273,8 @@ export const shell =
           dts: false,
           experiments: { provideExternalRuntime: true, optimization: withoutSnapshots },
         }),
-        runtimeAsModules(),
+        runtimeByName(),
+        numberedByName,
       ],
     }
     return [browser, drawnAhead(directory, './src/drawn-ahead.tsx', options)]

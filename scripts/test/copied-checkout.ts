@@ -1,0 +1,52 @@
+// This checkout in another folder, for tests that change it or build there.
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from '../root.ts'
+
+const leftOut = new Set([
+  'node_modules',
+  'dist',
+  'older-portals',
+  'test-results',
+  '.git',
+  '.bun',
+  '.types',
+  '.data',
+])
+
+const isCopied = (path: string): boolean => {
+  const name = basename(path)
+  return !leftOut.has(name) && !name.startsWith('.mf-copy-')
+}
+
+/** Hard links, so that each package is really there, and not where a symbolic link leads. */
+const linkFolder = (from: string, to: string): void => {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFolder(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkSync(source, target)
+  }
+}
+
+/** Copies sources, and links installed packages, into a folder some levels below this checkout; removed at the end of the program. */
+export const copyCheckout = (): string => {
+  const box = mkdtempSync(join(root, '.mf-copy-'))
+  process.on('exit', () => rmSync(box, { recursive: true, force: true }))
+  const copy = join(box, 'of/this/checkout')
+  mkdirSync(copy, { recursive: true })
+  for (const name of readdirSync(root).filter(isCopied))
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isCopied })
+  linkFolder(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
