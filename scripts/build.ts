@@ -11,6 +11,7 @@ import { pack } from '@portal/shell/archive'
 import { publish } from '@portal/shell/publish'
 import { readStoredRegistry } from '@portal/shell/registry-file'
 import { openReleaseStore } from '@portal/shell/release-store'
+import { buildChecked } from './build-checked.ts'
 import { pathFromCaller } from './path-from-caller.ts'
 import { root } from './root.ts'
 import { startTrouble } from './start-trouble.ts'
@@ -38,9 +39,11 @@ export const build = async (
 const packInto = async (file: string, [name, ...more]: string[]): Promise<string[]> => {
   if (!name || more.length > 0)
     throw new Error('Say what to pack: npm run build -- mf-tenant --pack mf-tenant.tgz')
-  const { built, problems } = await buildPackages([name])
-  for (const { folder } of built) await pack(folder, pathFromCaller(file))
-  return problems
+  const { built, checked } = await buildChecked(name)
+  if (checked.length === 0)
+    console.log(`The types of ${name} were not checked: TypeScript is not installed here.`)
+  await pack(built.folder, pathFromCaller(file), checked)
+  return []
 }
 
 const options = { pack: { type: 'string' }, 'keep-going': { type: 'boolean' } } as const

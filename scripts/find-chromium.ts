@@ -4,18 +4,13 @@ import { root } from './root.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/**
- * A Chromium that runs: the one that CHROMIUM names, one on the PATH, Playwright's own, or Debian's package, which root
- * installs. Throws an Error of one sentence when there is none.
- */
+/** A Chromium that runs: the one that CHROMIUM names, one on the PATH, or Playwright's own; undefined where there is none. */
+export const installedChromium = async (): Promise<string | undefined> =>
+  firstThatRuns([process.env.CHROMIUM, ...names.map(name => Bun.which(name)), await ofPlaywright()])
+
+/** One that runs, or Debian's package, which root installs. Throws an Error of one sentence when there is none. */
 export const findChromium = async (): Promise<string> =>
-  (await firstThatRuns([
-    process.env.CHROMIUM,
-    ...names.map(name => Bun.which(name)),
-    await ofPlaywright(),
-  ])) ??
-  (await installFromDebian()) ??
-  refuse()
+  (await installedChromium()) ?? (await installFromDebian()) ?? refuse()
 
 /**
  * The first of some programs that can say its version.

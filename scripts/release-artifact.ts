@@ -3,39 +3,75 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArtifact } from '@portal/shared-ui/federation/artifact'
-import { buildPackage } from '@portal/shared-ui/federation/build'
-import { folderOf } from '@portal/shared-ui/federation/build-packages'
-import { unpack } from '@portal/shell/archive'
+import { shellName } from '@portal/shared-ui/federation/names'
+import { type Checks, unpack } from '@portal/shell/archive'
 import type { FlipOptions } from '@portal/shell/flip'
+import type { Violation } from '@portal/shell/gate'
+import { openApps } from '@portal/shell/open-apps'
 import { type Released, release } from '@portal/shell/release'
+import { buildChecked } from './build-checked.ts'
+import { installedChromium } from './find-chromium.ts'
 import { pathFromCaller } from './path-from-caller.ts'
 
 interface Given extends FlipOptions {
   isDryRun: boolean
   /** An archive; without one the app is built. */
   from: string | undefined
+  /** Of what says nothing of its types. */
+  isUnchecked: boolean
+  /** Of a shell that no browser opens. */
+  isWithoutBrowser: boolean
 }
 
 /** Throws an Error of one sentence, or of what the compiler says, when there is nothing to release. */
-export const releaseArtifact = (dataDir: string, app: string, given: Given): Promise<Released> =>
-  given.from === undefined ? releaseBuilt(dataDir, app, given) : releaseFrom(dataDir, app, given.from, given)
-
-const releaseFrom = async (dataDir: string, app: string, file: string, given: Given): Promise<Released> => {
+export const releaseArtifact = async (dataDir: string, app: string, given: Given): Promise<Released> => {
+  const { from } = given
+  if (from === undefined) {
+    const { built, checked } = await buildChecked(app)
+    return releaseFolder(dataDir, built.folder, checked, given)
+  }
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   try {
-    unpack(pathFromCaller(file), folder)
+    const checked = unpack(pathFromCaller(from), folder)
     const { name } = readArtifact(folder).portal
-    if (name !== app) throw new Error(`${file} is a release of ${name}, not of ${app}.`)
-    return await release(dataDir, folder, given)
+    if (name !== app) throw new Error(`${from} is a release of ${name}, not of ${app}.`)
+    return await releaseFolder(dataDir, folder, checked, given)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const releaseBuilt = async (dataDir: string, app: string, given: Given): Promise<Released> => {
-  const folder = folderOf(app)
-  const built = await buildPackage(folder).catch(error => {
-    throw new Error(`${app} could not be built.\n${error.message}`)
-  })
-  return release(dataDir, built.folder, given)
+/** What an option left out, for the history, or why the gate refuses it without that option. */
+interface Looked {
+  gate: Violation[]
+  note?: string
+}
+
+const lookAtTypes = (checked: Checks, { isUnchecked }: Given): Looked => {
+  if (checked.includes('types')) return { gate: [] }
+  if (isUnchecked) return { gate: [], note: 'types not checked' }
+  const message =
+    'Nothing says that its types were checked: pack it where TypeScript is installed, with `npm run build -- <app> --pack <file>`, or release it with --unchecked.'
+  return { gate: [{ clause: 'unchecked', message }] }
+}
+
+const lookInBrowser = async (dataDir: string, folder: string, given: Given): Promise<Looked> => {
+  if (readArtifact(folder).portal.name !== shellName) return { gate: [] }
+  if (given.isWithoutBrowser) return { gate: [], note: 'not opened in a browser' }
+  const chromium = await installedChromium()
+  if (chromium) return { gate: await openApps(dataDir, folder, chromium) }
+  const message =
+    'No Chromium was found to open the live apps with this shell: set CHROMIUM to the path of one, or release it with --without-browser.'
+  return { gate: [{ clause: 'browser', message }] }
+}
+
+const releaseFolder = async (
+  dataDir: string,
+  folder: string,
+  checked: Checks,
+  given: Given,
+): Promise<Released> => {
+  const looked = [lookAtTypes(checked, given), await lookInBrowser(dataDir, folder, given)]
+  const note = looked.flatMap(({ note = [] }) => note).join(', ') || undefined
+  return release(dataDir, folder, { ...given, found: looked.flatMap(({ gate }) => gate), note })
 }

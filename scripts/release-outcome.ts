@@ -81,6 +81,7 @@ const stateOf = (app: string, entry: Entry | undefined, bytes: number | null): s
   const state = [
     by === 'release' ? origin : `by ${by}`,
     since && `since ${since.slice(0, 16).replace('T', ' ')} UTC`,
+    entry.note,
     pinned && 'pinned',
     enabled === false && 'switched off',
     kilobytes(bytes),

@@ -19,8 +19,8 @@ const archive = (version: string): string => join(box, `${version}.tgz`)
 beforeAll(async () => {
   released = await releaseShellAndTenant()
   for (const version of ['2', '3'])
-    await pack((await anotherVersion(released.tenant, version)).folder, archive(version))
-  await pack((await anotherVersion(released.shell, '2')).folder, archive('shell-2'))
+    await pack((await anotherVersion(released.tenant, version)).folder, archive(version), ['types'])
+  await pack((await anotherVersion(released.shell, '2')).folder, archive('shell-2'), ['types'])
 }, 120_000)
 
 beforeEach(() => {

@@ -19,7 +19,8 @@ import { startTrouble } from './start-trouble.ts'
 const exitCodes: Record<Flipped['result'], number> = { done: 0, refused: 2, unexpected: 3 }
 
 const usage: Record<string, string> = {
-  release: 'npm run release -- <app> [--json] [--dry-run] [--from app.tgz] [--expect <version>]',
+  release:
+    'npm run release -- <app> [--json] [--dry-run] [--from app.tgz] [--unchecked] [--without-browser] [--expect <version>]',
   rollback: 'npm run rollback -- <app> [--json] [--expect <version>]',
   pin: 'npm run pin -- <app> <version> [--json] [--expect <version>]',
   unpin: 'npm run unpin -- <app> [--json] [--expect <version>]',
@@ -33,6 +34,8 @@ const options = {
   json: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   from: { type: 'string' },
+  unchecked: { type: 'boolean' },
+  'without-browser': { type: 'boolean' },
   expect: { type: 'string' },
 } as const
 
@@ -42,6 +45,8 @@ interface Given extends FlipOptions {
   version: string
   isJson: boolean
   isDryRun: boolean
+  isUnchecked: boolean
+  isWithoutBrowser: boolean
   from: string | undefined
 }
 
@@ -69,6 +74,8 @@ const read = ([command = '', ...words]: string[]): Given => {
     version,
     isJson: values.json ?? false,
     isDryRun: values['dry-run'] ?? false,
+    isUnchecked: values.unchecked ?? false,
+    isWithoutBrowser: values['without-browser'] ?? false,
     from: values.from,
     expect: values.expect,
   }

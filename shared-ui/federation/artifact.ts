@@ -47,6 +47,8 @@ export const Artifact = z.object({
       z.record(z.string(), z.object({ files: z.array(z.string()), shared: z.array(z.string()) })),
       {},
     ),
+    /** The paths that it links to (links.ts); of an artifact from before that was known, none. */
+    links: z._default(z.array(z.string()), []),
   }),
 })
 export type Artifact = z.infer<typeof Artifact>
@@ -78,15 +80,18 @@ const filesOf = (folder: string): string[] =>
 
 const byName = (one: { name: string }, other: { name: string }): number => (one.name < other.name ? -1 : 1)
 
-/** The plugin lists what is shared by where it is on this machine: the same sources are the same version in any folder. */
-const sortManifest = (folder: string): void => {
+/**
+ * Adds to the plugin's manifest what decides the version, too. The plugin lists what is shared by where it is on this machine: the
+ * same sources are the same version in any folder.
+ */
+const completeManifest = (folder: string, portal: object): void => {
   const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'))
   for (const list of [manifest.shared, manifest.exposes]) list.sort(byName)
-  writeFileSync(join(folder, manifestFile), JSON.stringify(manifest))
+  writeFileSync(join(folder, manifestFile), JSON.stringify({ ...manifest, portal }))
 }
 
-const contentHash = (folder: string, ranges: string[]): string => {
-  const hash = createHash('sha256').update(ranges.join())
+const contentHash = (folder: string): string => {
+  const hash = createHash('sha256')
   for (const file of filesOf(folder))
     hash
       .update(`${file}\0`)
@@ -110,18 +115,16 @@ interface Unnamed {
   /** Range of the API that it needs. */
   api: string
   loads: Loads
+  links: string[]
 }
 
 /**
  * Names what was just built after its content, so that other sources with the same output are the same version, and
  * writes the integrity of every file into entry and manifest. Returns the version.
  */
-export const nameArtifact = (
-  folder: string,
-  { name, packageVersion, shellApi, api, loads }: Unnamed,
-): string => {
-  sortManifest(folder)
-  const version = `${packageVersion}-${contentHash(folder, [shellApi, api])}`
+export const nameArtifact = (folder: string, { name, packageVersion, ...about }: Unnamed): string => {
+  completeManifest(folder, about)
+  const version = `${packageVersion}-${contentHash(folder)}`
   const read = (file: string) => readFileSync(join(folder, file), 'utf8')
   const named = (text: string) =>
     text
@@ -143,7 +146,7 @@ export const nameArtifact = (
 
   const manifest = JSON.parse(named(read(manifestFile)))
   const drawnAhead = integrityOf(readFileSync(join(folder, drawnAheadFile)))
-  const portal: Artifact['portal'] = { name, version, shellApi, api, files, drawnAhead, loads }
+  const portal: Artifact['portal'] = { ...about, name, version, files, drawnAhead }
   writeFileSync(join(folder, manifestFile), JSON.stringify({ ...manifest, portal }, null, 1))
   return version
 }

@@ -6,14 +6,21 @@ import * as z from 'zod/mini'
 import { isIntact, nameArtifact, readArtifact, shellApiVersion } from './artifact.ts'
 import { fingerprint } from './fingerprint.ts'
 import { inTurn } from './in-turn.ts'
+import { readLinks } from './links.ts'
 import { type Loads, readLoads } from './loads.ts'
 import { entryFileOf, shellName } from './names.ts'
 import type { BuildOptions, Recipe } from './recipe.ts'
 
 const PackageJson = z.object({ name: z.string(), version: z.string() })
 
-/** Returns what the browser's part loads. Throws what is wrong with the sources. */
-const compile = async (recipe: Recipe, options: BuildOptions): Promise<Loads> => {
+/** What the browser's part loads, and where it links to. */
+interface Compiled {
+  loads: Loads
+  links: string[]
+}
+
+/** Throws what is wrong with the sources. */
+const compile = async (recipe: Recipe, options: BuildOptions): Promise<Compiled> => {
   const compiler = rspack(recipe(options))
   try {
     const stats = await new Promise<MultiStats>((resolve, reject) =>
@@ -21,7 +28,7 @@ const compile = async (recipe: Recipe, options: BuildOptions): Promise<Loads> =>
     )
     if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
     const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser')
-    return browser ? readLoads(browser) : {}
+    return browser ? { loads: readLoads(browser), links: await readLinks(browser) } : { loads: {}, links: [] }
   } finally {
     await new Promise<void>(resolve => compiler.close(() => resolve()))
   }
@@ -33,7 +40,7 @@ const apiVersionFile = join(import.meta.dirname, '../../api/contract/api-version
 /** What the compiler leaves becomes an artifact: the entry at its top, and no statistics. */
 const finish = async (
   outputPath: string,
-  about: { name: string; packageVersion: string; loads: Loads },
+  about: { name: string; packageVersion: string } & Compiled,
 ): Promise<void> => {
   const { name } = about
   const entry = entryFileOf(name)
@@ -104,8 +111,8 @@ const buildInto = async (
   const outputPath = mkdtempSync(join(builds, unfinished))
   try {
     const { recipe }: { recipe: Recipe } = await import(join(directory, 'rspack.config.ts'))
-    const loads = await compile(recipe, { outputPath, mode: 'production' })
-    await finish(outputPath, { name, packageVersion, loads })
+    const compiled = await compile(recipe, { outputPath, mode: 'production' })
+    await finish(outputPath, { name, packageVersion, ...compiled })
     chmodSync(outputPath, 0o755)
     rmSync(folder, { recursive: true, force: true })
     renameSync(outputPath, folder)

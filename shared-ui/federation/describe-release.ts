@@ -111,7 +111,7 @@ export const describeRelease = async (
   folder: string,
 ): Promise<{ release: Release; problems: Record<string, string> }> => {
   const artifact = readArtifact(folder)
-  const { name, version, shellApi, api, files } = artifact.portal
+  const { name, version, shellApi, api, files, links } = artifact.portal
   const noPages: Drawn = { routes: [], firstPaint: {}, drawnWithAnswers: [], imports: {}, problems: {} }
   const drawn = name === shellName ? noPages : await drawPages(folder)
   const { routes, firstPaint, drawnWithAnswers, problems } = drawn
@@ -126,6 +126,7 @@ export const describeRelease = async (
     preload: preloadOf(artifact),
     needs: needsOf(artifact, drawn),
     provides: providesOf(artifact),
+    links,
     bytes: scriptBytes(folder, Object.keys(files)),
     firstPaint,
     drawnWithAnswers,

@@ -247,7 +247,7 @@ const numberedByName: RspackPluginFunction = compiler => {
         return name ? { module, name } : []
       })
       named.sort((one, other) => (one.name < other.name ? -1 : 1))
-      for (const [index, { module }] of named.entries()) module.id = index + 1
+      for (const [index, { module }] of named.entries()) Object.assign(module, { id: index + 1 })
     })
   })
 }

@@ -19,6 +19,8 @@ const Published = z.object({
   entry: z.string(),
   /** Of its entry, as `sha256-…`; the entry knows that of every other file. */
   integrity: z.string(),
+  /** What nobody checked of it, as its release said. */
+  note: z.optional(z.string()),
 })
 export type Published = z.infer<typeof Published>
 

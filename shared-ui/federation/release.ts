@@ -32,6 +32,8 @@ export const Release = z.object({
   needs: z._default(z.record(z.string(), Needs), {}),
   /** Of the shell: the scripts of what is shared, by the names that `needs` has. */
   provides: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** The paths that it links to; of an earlier release that is not known. */
+  links: z._default(z.array(z.string()), []),
   /** Of all scripts together, as gzip sends them. */
   bytes: z.int(),
   firstPaint: FirstPaints,

@@ -1,19 +1,47 @@
 // An artifact as one file: `app.tgz`. What comes from elsewhere is read with care: names that lead nowhere else, files only, so much and no more.
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { readArtifact } from '@portal/shared-ui/federation/artifact'
 import { drawnAheadFile, manifestFile } from '@portal/shared-ui/federation/names'
 import { create, Parser, type ReadEntry } from 'tar'
+import * as z from 'zod/mini'
 
 const most = { bytes: 50_000_000, files: 2000 }
 /** A header for each file, in blocks of 512 bytes, sometimes with one for its long name. */
 const mostUnpacked = most.bytes + most.files * 2048
 
-/** Packs what an artifact consists of; the same artifact makes the same file, but for the time that gzip notes. */
-export const pack = async (folder: string, file: string): Promise<void> => {
+/** Says in an archive what its build checked. It is no part of the version: the same one may be built unchecked elsewhere. */
+const checkedFile = 'checked.json'
+
+/** What can be checked where an app is built, and nowhere later. */
+const Checks = z.array(z.enum(['types']))
+export type Checks = z.infer<typeof Checks>
+
+/** Packs what an artifact consists of, and what its build checked; the same makes the same file, but for the time that gzip notes. */
+export const pack = async (folder: string, file: string, checked: Checks): Promise<void> => {
   const files = [manifestFile, drawnAheadFile, ...Object.keys(readArtifact(folder).portal.files)]
-  await create({ file, cwd: folder, gzip: true, portable: true, noMtime: true }, files.sort())
+  const box = mkdtempSync(join(tmpdir(), 'packing-'))
+  try {
+    for (const name of files) cpSync(join(folder, name), join(box, name))
+    writeFileSync(join(box, checkedFile), JSON.stringify(checked))
+    await create(
+      { file, cwd: box, gzip: true, portable: true, noMtime: true },
+      [checkedFile, ...files].sort(),
+    )
+  } finally {
+    rmSync(box, { recursive: true, force: true })
+  }
 }
 
 interface Packed {
@@ -74,8 +102,13 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Writes the artifact that an archive holds into a folder. Throws an Error of one sentence for an archive that is not one. */
-export const unpack = (file: string, folder: string): void => {
+const readChecks = (folder: string): Checks => {
+  const path = join(folder, checkedFile)
+  return existsSync(path) ? Checks.parse(JSON.parse(readFileSync(path, 'utf8'))) : []
+}
+
+/** Writes the artifact that an archive holds into a folder; returns what its build checked. Throws an Error of one sentence for an archive that is not one. */
+export const unpack = (file: string, folder: string): Checks => {
   try {
     const packed = unzip(file)
     const top = topOf(packed)
@@ -85,6 +118,7 @@ export const unpack = (file: string, folder: string): void => {
       writeFileSync(target, content)
     }
     readArtifact(folder)
+    return readChecks(folder)
   } catch (error) {
     const reason =
       error instanceof Error && 'issues' in error ? 'its manifest is none of the portal’s' : reasonOf(error)

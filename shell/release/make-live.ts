@@ -31,7 +31,12 @@ const lastOf = <Version extends Published>(versions: Version[], elsewhere: strin
 }
 
 /** Of a longer entry, what names a version. */
-const published = ({ version, entry, integrity }: Published): Published => ({ version, entry, integrity })
+const published = ({ version, entry, integrity, note }: Published): Published => ({
+  version,
+  entry,
+  integrity,
+  ...(note && { note }),
+})
 
 const setAside = (one: Published, because: SetAside['because']): SetAside => ({ ...published(one), because })
 
@@ -62,13 +67,18 @@ export const changeEntry = (
 export interface Reason {
   by: By
   origin: RegisteredShell['origin']
+  /** What nobody checked of it; without one, what the registry says of that version already. */
+  note?: string | undefined
 }
+
+const noteOf = (current: RegisteredShell | undefined, version: string): string | undefined =>
+  [...(current?.previous ?? []), ...(current?.aside ?? [])].find(one => one.version === version)?.note
 
 /** The entry of a version that is live from now on. */
 export const liveEntry = (
   store: ReleaseStore,
   release: Release,
-  { by, origin }: Reason,
+  { by, origin, note: given }: Reason,
   current?: RegisteredShell,
 ): RegisteredShell => {
   const { name, version, shared, api } = release
@@ -78,8 +88,10 @@ export const liveEntry = (
     ...(current && isTakenBack ? [setAside(current, 'taken back')] : []),
     ...(current?.aside ?? []),
   ]
+  const note = given ?? noteOf(current, version)
   return {
     ...publishedAs(release),
+    ...(note && { note }),
     shared,
     ...(api !== undefined && { api }),
     previous: lastOf(
@@ -110,12 +122,14 @@ export const makeLive = (
 }
 
 /** The registry with this version noted as released, without becoming live: another one is pinned. */
-export const listRelease = (registry: Registry, release: Release): Registry => {
+export const listRelease = (registry: Registry, release: Release, note?: string): Registry => {
   const { name, version } = release
   const current = registered(registry, name)
   if (!current) return registry
   const wasLive = current.previous.some(one => one.version === version)
-  const aside = wasLive ? current.aside : [setAside(publishedAs(release), 'pinned'), ...current.aside]
+  const aside = wasLive
+    ? current.aside
+    : [setAside({ ...publishedAs(release), note }, 'pinned'), ...current.aside]
   return changeEntry(registry, name, { origin: 'released', aside: lastOf(aside, [current.version]) })
 }
 

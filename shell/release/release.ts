@@ -7,8 +7,11 @@ import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import { compressNew } from './compressed.ts'
 import { conclude, type FlipOptions, type Flipped } from './flip.ts'
+import { tooManyBytes } from './gate/bytes.ts'
 import { checkFit } from './gate/check-fit.ts'
 import { examine } from './gate/examine.ts'
+import { linkedRoutes } from './gate/route-linked.ts'
+import type { Violation } from './gate/violation.ts'
 import { changeEntry, listRelease, liveEntry, makeLive, type Reason, registered, tidy } from './make-live.ts'
 import { changeRegistry, readStoredRegistry } from './registry-file.ts'
 import { openReleaseStore, type ReleaseStore } from './release-store.ts'
@@ -37,16 +40,31 @@ const refuseOther = (store: ReleaseStore, folder: string, { name, version }: Rel
     throw new Error(`The store has another ${name} ${version}: build it under another version.`)
 }
 
-const stepOf = (store: ReleaseStore, registry: Registry, release: Release): Registry => {
+const liveBytes = (store: ReleaseStore, registry: Registry | null, name: string): number | null => {
+  const live = registry && registered(registry, name)
+  return live && store.isWhole(name, live.version) ? store.readRelease(name, live.version).bytes : null
+}
+
+const stepOf = (store: ReleaseStore, registry: Registry, release: Release, note?: string): Registry => {
   const current = registered(registry, release.name)
   if (current?.version === release.version) return changeEntry(registry, release.name, { origin: 'released' })
-  return current?.pinned ? listRelease(registry, release) : makeLive(store, registry, release, byRelease)
+  return current?.pinned
+    ? listRelease(registry, release, note)
+    : makeLive(store, registry, release, { ...byRelease, note })
 }
 
 export interface Released extends Flipped<Registry | null> {
   artifact: Artifact
   /** Of all scripts, as gzip sends them; null where that cannot be known. */
   bytes: number | null
+}
+
+export interface ReleaseOptions extends FlipOptions {
+  isDryRun?: boolean
+  /** What was found before: the gate refuses it as well. */
+  found?: Violation[]
+  /** What nobody checked, for the history. */
+  note?: string | undefined
 }
 
 /**
@@ -56,7 +74,7 @@ export interface Released extends Flipped<Registry | null> {
 export const release = async (
   dataDir: string,
   folder: string,
-  { expect, isDryRun = false }: FlipOptions & { isDryRun?: boolean } = {},
+  { expect, isDryRun = false, found = [], note }: ReleaseOptions = {},
 ): Promise<Released> => {
   const store = openReleaseStore(dataDir)
   const artifact = readArtifact(folder)
@@ -72,13 +90,19 @@ export const release = async (
     const was = (current && registered(current, name)?.version) ?? null
     if (expect !== undefined && expect !== was)
       return { result: 'unexpected', was, registry: current, gate: [] }
-    if (!version) return { result: 'refused', was, registry: current, gate: examined.gate }
+    if (!version) return { result: 'refused', was, registry: current, gate: [...found, ...examined.gate] }
     const before = current ?? firstRegistry(store, version)
     refuseOther(store, folder, version)
     const isFirstShell = name === shellName && !current
-    const gate = [...examined.gate, ...(isFirstShell ? [] : checkFit(store, before, version))]
+    const gate = [
+      ...found,
+      ...examined.gate,
+      ...tooManyBytes(version, liveBytes(store, current, name)),
+      ...(isFirstShell ? [] : checkFit(store, before, version)),
+      ...linkedRoutes(store, before, version),
+    ]
     if (gate.length > 0) return { result: 'refused', was, registry: current, gate }
-    return conclude(before, stepOf(store, before, version), was)
+    return conclude(before, stepOf(store, before, version, note), was)
   }
 
   if (isDryRun) {

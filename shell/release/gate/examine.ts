@@ -4,7 +4,6 @@ import { readArtifact } from '@portal/shared-ui/federation/artifact'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
-import { tooManyBytes } from './bytes.ts'
 import { drawRelease } from './first-paint.ts'
 import { missingChunks } from './missing-chunk.ts'
 import { ownCopies } from './own-react.ts'
@@ -28,10 +27,6 @@ export const examine = async (folder: string, registry: Registry | null): Promis
   return {
     folder,
     ...(release && { release }),
-    gate: [
-      ...(name === shellName ? [] : ownCopies(folder, artifact)),
-      ...(release ? tooManyBytes(release) : []),
-      ...gate,
-    ],
+    gate: [...(name === shellName ? [] : ownCopies(folder, artifact)), ...gate],
   }
 }

@@ -7,6 +7,9 @@ type Clause =
   | 'missing-chunk'
   | 'bytes'
   | 'route-owned'
+  | 'route-linked'
+  | 'unchecked'
+  | 'browser'
   | 'first-paint'
 
 /** Why a version may not become live: a sentence that a developer can act on. */

@@ -1,0 +1,15 @@
+import { type Built, buildPackage } from '@portal/shared-ui/federation/build'
+import { folderOf } from '@portal/shared-ui/federation/build-packages'
+import type { Checks } from '@portal/shell/archive'
+import { checkTypes } from './check-types.ts'
+
+/** Builds what is to be released and checks what can be checked here. Throws what the compiler says, or one sentence for an unknown name. */
+export const buildChecked = async (app: string): Promise<{ built: Built; checked: Checks }> => {
+  const folder = folderOf(app)
+  try {
+    const built = await buildPackage(folder)
+    return { built, checked: (await checkTypes(folder)) ? ['types'] : [] }
+  } catch (error) {
+    throw new Error(`${app} could not be built.\n${error instanceof Error ? error.message : error}`)
+  }
+}

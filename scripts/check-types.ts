@@ -1,0 +1,30 @@
+// Types of what is released: checked where it is built, as nobody can later.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint } from '@portal/shared-ui/federation/fingerprint'
+import { inTurn } from '@portal/shared-ui/federation/in-turn'
+import { captureCommand } from './capture-command.ts'
+import { root } from './root.ts'
+
+const compiler = join(root, 'node_modules/.bin/tsc')
+const patienceMs = 600_000
+
+/**
+ * Checks a package with all that it is built from; what has not changed is not checked again. Returns false where TypeScript is not
+ * installed, as in production. Throws what the compiler says.
+ */
+export const checkTypes = async (folder: string): Promise<boolean> => {
+  if (!existsSync(compiler)) return false
+  const types = join(root, '.types')
+  await inTurn(types, patienceMs, async () => {
+    const right = join(folder, 'dist/.types-are-right')
+    const sources = fingerprint(folder)
+    if (existsSync(right) && readFileSync(right, 'utf8') === sources) return
+    const { succeeded, output } = await captureCommand([process.execPath, compiler, '-b', folder], {
+      cwd: root,
+    })
+    if (!succeeded) throw new Error(output)
+    writeFileSync(right, sources)
+  })
+  return true
+}

@@ -1,0 +1,40 @@
+// A page that others link to stays: who takes it away releases those others first.
+import { shellName } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Release } from '@portal/shared-ui/federation/release'
+import type { ReleaseStore } from '../release-store.ts'
+import { overlap } from './route-owned.ts'
+import type { Violation } from './violation.ts'
+
+/** What a live version links to; nothing where that cannot be read. */
+const linksOf = (store: ReleaseStore, name: string, version: string): string[] => {
+  try {
+    return store.readRelease(name, version).links
+  } catch {
+    return []
+  }
+}
+
+/** Routes that the live version of the app has and this one has not, and that the shell or an app that is on links to. */
+export const linkedRoutes = (
+  store: ReleaseStore,
+  { shell, apps }: Registry,
+  { name, routes }: Release,
+): Violation[] => {
+  const live = apps[name]?.routes ?? []
+  const others = Object.entries({ [shellName]: { ...shell, enabled: true }, ...apps })
+    .filter(([other, { enabled }]) => other !== name && enabled)
+    .map(([other, { version }]) => ({ other, links: linksOf(store, other, version) }))
+  return live.flatMap(route => {
+    const linkedFrom = others.filter(({ links }) =>
+      links.some(path => {
+        const link = { ...route, path }
+        return overlap(link, route) && !routes.some(kept => overlap(link, kept))
+      }),
+    )
+    if (linkedFrom.length === 0) return []
+    const names = linkedFrom.map(({ other }) => other).join(', ')
+    const message = `${name} no longer has ${route.path}, and ${names} links to it: keep the page, or release ${names} without the link first.`
+    return [{ clause: 'route-linked', message }]
+  })
+}
