@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { pack } from '@portal/shell/archive'
 import { openReleaseStore } from '@portal/shell/release-store'
 import { createShellServer } from '@portal/shell/server'
+import { buildChanged } from '@portal/shell/test/changed-app'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '@portal/shell/test/released'
 import { create } from 'tar'
 import { root } from './root.ts'
@@ -232,7 +233,12 @@ test('what is wrong is one sentence, exit code 1, and changes nothing', async ()
   const damaged = join(box, 'damaged.tgz')
   writeFileSync(damaged, readFileSync(archive('2')).subarray(0, 20_000))
   for (const [words, sentence] of [
-    [['release'], usage('release -- <app> [--json] [--dry-run] [--from app.tgz] [--expect <version>]')],
+    [
+      ['release'],
+      usage(
+        'release -- <app> [--json] [--dry-run] [--from app.tgz] [--unchecked] [--without-browser] [--expect <version>]',
+      ),
+    ],
     [['rollback', app, '--from', 'x'], usage('rollback -- <app> [--json] [--expect <version>]')],
     [['pin', app], usage('pin -- <app> <version> [--json] [--expect <version>]')],
     [['rollback', '../x'], 'There is no release of ../x: choose from shell, mf-tenant.\n'],
@@ -306,11 +312,53 @@ test('an archive that leads elsewhere, or holds more than it should, is refused 
   )
 }, 60_000)
 
+test('an archive whose build says nothing of types is refused, unless --unchecked, which the history notes', async () => {
+  const file = join(box, 'unchecked.tgz')
+  await pack((await anotherVersion(released.tenant, 'unchecked')).folder, file, [])
+  const refused = await run('release', app, '--from', file)
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    expect.stringMatching(/^unchecked: Nothing says that its types were checked: .* --unchecked\.\n/),
+  ])
+  expect((await run('release', app, '--from', file, '--unchecked')).code).toBe(0)
+  const entry = () => JSON.parse(registryFile()).apps[app]
+  expect(entry()).toMatchObject({ version: 'unchecked', note: 'types not checked' })
+  expect((await run('releases', app)).stdout).toContain('types not checked')
+  await run('release', app, '--from', archive('2'))
+  expect([entry().note, entry().previous[0].note]).toEqual([undefined, 'types not checked'])
+  await run('rollback', app)
+  expect(entry()).toMatchObject({ version: 'unchecked', note: 'types not checked' })
+}, 60_000)
+
+test('a shell without a name that live apps use is refused, and one that nobody opened, unless --without-browser', async () => {
+  const file = join(box, 'shell.tgz')
+  const broken = await buildChanged(
+    { 'src/platform.ts': text => text.replace('queryClientFrom: make', 'queryClientOf: make') },
+    'shell',
+  )
+  await pack(broken.folder, file, ['types'])
+  const before = registryFile()
+  const refused = await run('release', 'shell', '--from', file)
+  expect(refused.code).toBe(2)
+  expect(refused.stderr).toMatch(/^browser: mf-tenant fails with this shell \(.*queryClientFrom/m)
+  const missing = { CHROMIUM: '', PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' }
+  const unopened = start(['release', 'shell', '--from', archive('shell-2')], missing)
+  expect(await new Response(unopened.stderr).text()).toMatch(
+    /^browser: No Chromium was found .* --without-browser\./,
+  )
+  expect(await unopened.exited).toBe(2)
+  expect(registryFile()).toBe(before)
+  expect((await run('release', 'shell', '--from', archive('shell-2'), '--without-browser')).code).toBe(0)
+  expect(JSON.parse(registryFile()).shell).toMatchObject({ version: '2', note: 'not opened in a browser' })
+}, 120_000)
+
 test('an archive may have one folder around the artifact', async () => {
   const file = join(box, 'around.tgz')
   const { folder } = await anotherVersion(released.tenant, 'around')
   await create({ file, cwd: join(folder, '..'), gzip: true }, ['around'])
-  expect((await run('release', app, '--from', file, '--json')).said).toMatchObject({ version: 'around' })
+  expect((await run('release', app, '--from', file, '--unchecked', '--json')).said).toMatchObject({
+    version: 'around',
+  })
 }, 30_000)
 
 test('a running portal follows within two seconds: pages, files, and the entries of the others to the letter', async () => {

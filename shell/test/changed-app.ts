@@ -1,4 +1,4 @@
-// Apps for tests that break what apps must keep: mf-tenant with other sources, really built.
+// Packages for tests that break what packages must keep: mf-tenant, or another, with other sources, really built.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Built, buildPackage } from '@portal/shared-ui/federation/build'
@@ -6,12 +6,15 @@ import { newDataDir } from './released.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds a copy of mf-tenant in which `change` replaced the text of files, by their path. */
-export const buildChanged = async (change: Record<string, (text: string) => string>): Promise<Built> => {
+/** Builds a copy of a package in which `change` replaced the text of files, by their path. */
+export const buildChanged = async (
+  change: Record<string, (text: string) => string>,
+  name = 'mf-tenant',
+): Promise<Built> => {
   // Next to the others, so that it finds the same packages.
   const directory = mkdtempSync(join(root, '.mf-copy-'))
   try {
-    cpSync(join(root, 'mf-tenant'), directory, {
+    cpSync(join(root, name), directory, {
       recursive: true,
       filter: path => !/\/(dist|node_modules)$/.test(path),
     })

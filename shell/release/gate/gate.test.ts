@@ -3,13 +3,15 @@ import { beforeAll, expect, test } from 'bun:test'
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestFile } from '@portal/shared-ui/federation/names'
-import type { Route } from '@portal/shared-ui/federation/registry'
+import type { Registry, Route } from '@portal/shared-ui/federation/registry'
 import { buildChanged, sharing } from '../../test/changed-app.ts'
 import { anotherVersion, newDataDir, releaseShellAndTenant } from '../../test/released.ts'
 import { disable, enable } from '../enable.ts'
 import { pin } from '../pin.ts'
+import { publish } from '../publish.ts'
 import { release } from '../release.ts'
 import { rollBack } from '../roll-back.ts'
+import { linkedRoutes } from './route-linked.ts'
 import { ownedRoutes } from './route-owned.ts'
 
 let released: Awaited<ReturnType<typeof releaseShellAndTenant>>
@@ -77,6 +79,54 @@ test('shared-version, route-owned, first-paint, bytes: patch skew, taken address
   expect(said).toContain("route-owned: /__apps is an address of the portal's own (/__apps)")
   expect(said).toContain('first-paint: mf-copy cannot be drawn: /__apps throws no such tenant')
   expect(said).toContain('bytes: budgets.json has no figure for mf-copy')
+}, 120_000)
+
+test('route-linked: a page that others link to is not taken away, and one that nobody links to is', async () => {
+  const { store, tenant, shell } = released
+  const { folder } = await buildChanged({
+    'src/pages.tsx': text =>
+      `${text}\npages.splice(pages.findIndex(page => page.path === sitePaths.saved), 1)\n`,
+  })
+  expect(await refusals(folder)).toBe(
+    'route-linked: mf-tenant no longer has /saved, and shell links to it: keep the page, or release shell without the link first.',
+  )
+  const whole = store.readRelease('mf-tenant', tenant.version)
+  const { links } = store.readRelease('shell', shell.version)
+  expect(whole.links).toContain('/properties/:id')
+  expect(links).toContain('/help/:id')
+  const current: Registry = JSON.parse(registry())
+  const live = [...whole.routes, route('/help/:topic'), route('/help/plans'), route('/linked-from-nowhere')]
+  const entry = current.apps['mf-tenant']
+  if (!entry) throw new Error('mf-tenant is not live.')
+  for (const gone of live) {
+    const rest = live.filter(one => one !== gone)
+    const { length } = linkedRoutes(
+      store,
+      { ...current, apps: { 'mf-tenant': { ...entry, routes: live } } },
+      { ...whole, routes: rest },
+    )
+    expect([gone.path, length]).toEqual([
+      gone.path,
+      links.includes(gone.path) || gone.path === '/help/:topic' ? 1 : 0,
+    ])
+  }
+}, 120_000)
+
+test('bytes: what is live can be released again, also with a changed sentence, whatever its budget has become', async () => {
+  const { dataDir, tenant } = released
+  const noise = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)).toBase64()
+  const text = noise(30_000)
+  const large = await anotherVersion(tenant, 'large', undefined, text)
+  expect(await refusals(large.folder)).toMatch(/^bytes: The scripts of mf-tenant are .* more than its/)
+  await publish(dataDir, [large])
+  expect(JSON.parse(registry()).apps['mf-tenant'].version).toBe('large')
+  expect((await release(dataDir, large.folder)).result).toBe('done')
+  const sentence = '\n// This sentence was changed, and is somewhat longer than it was before.'
+  const changed = await anotherVersion(tenant, 'changed', undefined, text + sentence)
+  expect((await release(dataDir, changed.folder)).result).toBe('done')
+  const larger = await anotherVersion(tenant, 'larger', undefined, text + noise(10_000))
+  expect(await refusals(larger.folder)).toMatch(/^bytes: /)
+  expect((await release(dataDir, tenant.folder)).result).toBe('done')
 }, 120_000)
 
 test('missing-chunk: a file that is gone, altered or named by the manifest or the entry alone is refused', async () => {

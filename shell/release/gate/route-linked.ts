@@ -1,9 +1,8 @@
 // A page that others link to stays: who takes it away releases those others first.
 import { shellName } from '@portal/shared-ui/federation/names'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+import type { Registry, Route } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
 import type { ReleaseStore } from '../release-store.ts'
-import { overlap } from './route-owned.ts'
 import type { Violation } from './violation.ts'
 
 /** What a live version links to; nothing where that cannot be read. */
@@ -13,6 +12,15 @@ const linksOf = (store: ReleaseStore, name: string, version: string): string[] =
   } catch {
     return []
   }
+}
+
+/** Whether a link leads to this route, whatever it says for a parameter. */
+const leadsTo = (link: string, { path }: Route): boolean => {
+  const [ours, theirs] = [path.split('/'), link.split('/')]
+  return (
+    ours.length === theirs.length &&
+    ours.every((segment, index) => segment.startsWith(':') || segment === theirs[index])
+  )
 }
 
 /** Routes that the live version of the app has and this one has not, and that the shell or an app that is on links to. */
@@ -27,10 +35,7 @@ export const linkedRoutes = (
     .map(([other, { version }]) => ({ other, links: linksOf(store, other, version) }))
   return live.flatMap(route => {
     const linkedFrom = others.filter(({ links }) =>
-      links.some(path => {
-        const link = { ...route, path }
-        return overlap(link, route) && !routes.some(kept => overlap(link, kept))
-      }),
+      links.some(link => leadsTo(link, route) && !routes.some(kept => leadsTo(link, kept))),
     )
     if (linkedFrom.length === 0) return []
     const names = linkedFrom.map(({ other }) => other).join(', ')

@@ -25,7 +25,7 @@ const ownPathOf = (route: Route): string | undefined => {
 }
 
 /** Whether a path can be of both routes. */
-export const overlap = (one: Route, other: Route): boolean => {
+const overlap = (one: Route, other: Route): boolean => {
   const [ones, others] = [segmentsOf(one.path), segmentsOf(other.path)]
   return (
     ones.length === others.length &&
