@@ -16,8 +16,8 @@ module.exports = {
     rule(
       'apps-are-apart',
       'Each app is built and deployed by itself: none imports another.',
-      { path: '^(mf-[a-z]+)/' },
-      { path: '^mf-[a-z]+/', pathNot: '^$1/' },
+      { path: '^(mf-[^/]+)/' },
+      { path: '^mf-[^/]+/', pathNot: '^$1/' },
     ),
     rule(
       'shell-is-apart',
@@ -29,7 +29,7 @@ module.exports = {
       'shell-knows-no-app',
       'Apps come from the registry at run time.',
       { path: '^shell/' },
-      { path: '^mf-[a-z]+/' },
+      { path: '^mf-[^/]+/' },
     ),
     rule(
       'features-are-apart',
@@ -40,7 +40,7 @@ module.exports = {
     rule(
       'areas-are-apart',
       "An app's areas are loaded one by one; what several of mf-public's share is in its listing/, and mf-ai's hub shows its chat/.",
-      { path: '^(mf-[a-z]+)/src/([^/]+)/', pathNot: tests },
+      { path: '^(mf-[^/]+)/src/([^/]+)/', pathNot: tests },
       { path: '^$1/src/[^/]+/', pathNot: '^($1/src/$2|mf-public/src/listing|mf-ai/src/chat)/' },
     ),
     rule(
@@ -58,7 +58,7 @@ module.exports = {
     rule(
       'frontends-see-contract-and-client',
       'What a frontend knows of the API is its contract and its client.',
-      { path: '^(mf-[a-z]+|shell|shared-ui)/' },
+      { path: '^(mf-[^/]+|shell|shared-ui)/' },
       { path: '^api/', pathNot: '^api/(contract|client)/' },
     ),
     rule(
@@ -83,7 +83,7 @@ module.exports = {
       'server-knows-no-part',
       'What runs a server knows nothing of what it serves except the form of an error.',
       { path: '^server/', pathNot: tests },
-      { path: '^(api|packages|shell|shared-ui|scripts|mf-[a-z]+)/', pathNot: '^api/contract/' },
+      { path: '^(api|packages|shell|shared-ui|scripts|mf-[^/]+)/', pathNot: '^api/contract/' },
     ),
     rule(
       'servers-never-build',
@@ -122,7 +122,7 @@ module.exports = {
       'production-brings-no-stand-in',
       'Only scripts and tests start a stand-in: what serves people knows a vendor by its address.',
       {
-        path: '^(api/(src|client|contract)|packages/(?!stand-ins)|server|shell|shared-ui|mf-[a-z]+)/',
+        path: '^(api/(src|client|contract)|packages/(?!stand-ins)|server|shell|shared-ui|mf-[^/]+)/',
         pathNot: tests,
       },
       { path: '^packages/stand-ins/' },
@@ -137,7 +137,7 @@ module.exports = {
       'commands-on-the-database-see-no-pages',
       'They run where only what the API needs is installed.',
       { path: '^scripts/(grant-admin|replay-billing)[.]ts$' },
-      { path: '^(shell|shared-ui|mf-[a-z]+)/', reachable: true },
+      { path: '^(shell|shared-ui|mf-[^/]+)/', reachable: true },
     ),
     rule(
       'building-and-releasing-see-no-api',

@@ -1,25 +1,15 @@
 // `npm run check`: types, lint, walls, dead code and the coverage page, side by side, in seconds and without a database.
 import { join } from 'node:path'
+import { apps } from './apps.ts'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 import { failureOf, sumOf, type Tally } from './tally.ts'
 
-const packages = [
-  'api',
-  'packages',
-  'server',
-  'shared-ui',
-  'shell',
-  'mf-public',
-  'mf-tenant',
-  'mf-landlord',
-  'mf-ai',
-  'e2e',
-  'scripts',
-]
+const packages = ['api', 'packages', 'server', 'shared-ui', 'shell', ...apps, 'e2e', 'scripts']
 
-const checks = {
-  types: ['tsc', '-b'],
+/** @internal */
+export const checks = {
+  types: ['tsc', '-b', '.', ...apps],
   lint: ['biome', 'check', '--error-on-warnings'],
   walls: ['depcruise', '--config', '.dependency-cruiser.cjs', ...packages],
   'dead code': ['knip'],

@@ -2,6 +2,7 @@
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { apps } from './apps.ts'
 import { root } from './root.ts'
 
 const steps = readFileSync(join(root, 'docs/follow-a-rent.md'), 'utf8')
@@ -34,4 +35,10 @@ test('the map of the house names folders that exist', () => {
   )
   expect(folders.length).toBeGreaterThan(8)
   expect(folders.filter(folder => !existsSync(join(root, folder)))).toEqual([])
+})
+
+test('the house says of each app, and of no other, which addresses it owns', () => {
+  const house = readFileSync(join(root, 'docs/house.md'), 'utf8')
+  const owners = [...house.matchAll(/^\| .* \| (.*?) +\|$/gm)].flatMap(([, owner = '']) => owner.split(', '))
+  expect(owners.filter(owner => owner.startsWith('mf-')).sort()).toEqual(apps)
 })

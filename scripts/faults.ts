@@ -1,6 +1,7 @@
 // `npm run faults -- mf-tenant`: breaks that app, as it stands on disk, at every stage of its life, and sees that the header, the
 // other apps and going on keep working. Exits 1 where they do not.
 import { join } from 'node:path'
+import { apps } from './apps.ts'
 import { environmentOfTests } from './environment-of-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './root.ts'
@@ -8,7 +9,6 @@ import { root } from './root.ts'
 /** The stories about faults, by a part of their files' names. */
 const specs = ['leaves-the-rest', 'a-broken-shell']
 
-const apps = [...new Bun.Glob('mf-*').scanSync({ cwd: root, onlyFiles: false })].sort()
 const [app = ''] = process.argv.slice(2)
 if (!apps.includes(app)) {
   console.error(`Name the app to break, such as \`npm run faults -- mf-tenant\`: ${apps.join(', ')}.`)

@@ -23,9 +23,9 @@ const testEnding = /\.(?:test|spec)\.tsx?$/
 
 /** Every source file, as a path from the root. */
 const sources: readonly string[] = [
-  ...new Bun.Glob(
-    '{api,packages,server,shared-ui,shell,mf-public,mf-tenant,mf-landlord,mf-ai,e2e,scripts}/**/*.{ts,tsx}',
-  ).scanSync({ cwd: root }),
+  ...new Bun.Glob('{api,packages,server,shared-ui,shell,mf-*,e2e,scripts}/**/*.{ts,tsx}').scanSync({
+    cwd: root,
+  }),
 ].filter(file => !file.includes('node_modules/') && !file.includes('/dist/'))
 
 /** The paths that a name on the page may stand for. */

@@ -1,13 +1,13 @@
 // The stages of `npm test` and `npm run long`, one after another, with one sum at the end.
 import { cpus } from 'node:os'
 import { prepareDatabases } from '@portal/api/test-databases'
+import { apps } from './apps.ts'
 import { runChecks } from './check.ts'
 import { root } from './root.ts'
 import { runBunTests } from './run-bun-tests.ts'
 import { runStories } from './run-stories.ts'
 import { failureOf, sumOf, type Tally } from './tally.ts'
 
-const apps = [...new Bun.Glob('mf-*').scanSync({ cwd: root, onlyFiles: false })].sort()
 const shared = [...new Bun.Glob('packages/*').scanSync({ cwd: root, onlyFiles: false })].sort()
 const packages = ['api/contract', 'api/client', 'server', 'shared-ui', 'shell', ...shared, ...apps]
 const apiFolders = ['src', 'test']

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PageData } from '../src/page-data.ts'
 
 export type PageSettings = PageData['settings'] & {
@@ -6,7 +8,13 @@ export type PageSettings = PageData['settings'] & {
 }
 
 /** Where each app's `bun run dev` serves it. */
-const developersOrigins = [4001, 4002, 4003, 4004].map(port => `http://localhost:${port}`)
+const developersOrigins = (): string[] => {
+  const checkout = join(import.meta.dirname, '../..')
+  return [...new Bun.Glob('mf-*/package.json').scanSync({ cwd: checkout })].sort().flatMap(file => {
+    const [, port] = /"dev": ".* (\d+)"/.exec(readFileSync(join(checkout, file), 'utf8')) ?? []
+    return port ? `http://localhost:${port}` : []
+  })
+}
 
 /** They become part of the pages' security policy, where anything but an origin would mean something else. */
 const originsIn = (listed: string): string[] => {
@@ -39,7 +47,7 @@ const isOrigin = (value: string): boolean => URL.canParse(value) && new URL(valu
  */
 export const readPageSettings = (variables: Record<string, string | undefined>): PageSettings => {
   const { MAP_TILE_URL, OVERRIDE_ORIGINS, NODE_ENV } = variables
-  const developers = NODE_ENV === 'production' ? [] : developersOrigins
+  const developers = NODE_ENV === 'production' ? [] : developersOrigins()
   return {
     mapTileUrl: tileUrlIn(MAP_TILE_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     mapAttribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',

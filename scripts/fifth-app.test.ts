@@ -1,0 +1,81 @@
+// Another app is inside types, walls, budgets, overrides and the list of owners by itself: one is added in a copy.
+import { beforeAll, expect, test } from 'bun:test'
+import { cpSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { releaseShellAnd } from '@portal/shell/test/released'
+import { captureCommand } from './capture-command.ts'
+import { copyCheckout } from './test/copied-checkout.ts'
+
+const app = 'mf-new-2'
+let copy: string
+
+const edit = async (file: string, work: (text: string) => string) => {
+  const path = join(copy, file)
+  await Bun.write(path, work(await Bun.file(path).text()))
+}
+
+/** What a program says in the copy. */
+const say = async (...command: string[]): Promise<string> =>
+  (await captureCommand([process.execPath, ...command], { cwd: copy })).output
+
+beforeAll(async () => {
+  copy = copyCheckout()
+  cpSync(join(copy, 'mf-tenant'), join(copy, app), { recursive: true })
+  for (const file of ['package.json', 'tsconfig.json'])
+    await edit(`${app}/${file}`, text => text.replaceAll('mf-tenant', app).replace('4002', '4005'))
+  symlinkSync(`../../${app}`, join(copy, 'node_modules/@portal', app))
+  await edit(
+    `${app}/src/pages.tsx`,
+    text => `${text}\nfor (const page of pages) page.path = '/new' + page.path\n`,
+  )
+}, 60_000)
+
+test('types and walls: every check of npm run check looks at it', async () => {
+  const program = `import { checks } from './scripts/check.ts'; console.log(JSON.stringify(checks))`
+  const { types, walls } = JSON.parse(await say('-e', program))
+  expect([types, walls]).toEqual([expect.arrayContaining([app]), expect.arrayContaining([app])])
+  const tenantPage = '../../mf-tenant/src/pages.tsx'
+  await Bun.write(
+    join(copy, app, 'src/planted.ts'),
+    `import '${tenantPage}'\nimport '../../shell/src/apps.ts'\n`,
+  )
+  const [cruiser = '', ...flags] = walls
+  const said = await say(
+    '--bun',
+    join('node_modules/.bin', cruiser),
+    ...flags.filter((word: string) => !/^[a-z]/.test(word) || word === '.dependency-cruiser.cjs'),
+    app,
+  )
+  rmSync(join(copy, app, 'src/planted.ts'))
+  expect(said).toMatch(/error apps-are-apart: mf-new-2\/src\/planted\.ts/)
+  expect(said).toMatch(/error shell-is-apart: mf-new-2\/src\/planted\.ts/)
+}, 60_000)
+
+test('types, again, and budgets: its release is checked, and refused until it has a figure', async () => {
+  const { dataDir } = await releaseShellAnd('mf-tenant')
+  const release = () =>
+    captureCommand([process.execPath, 'scripts/releases.ts', 'release', app], {
+      cwd: copy,
+      env: { DATA_DIR: dataDir },
+    })
+  await edit(`${app}/src/routes.tsx`, text => `${text}\nexport const rent: number = 'much'\n`)
+  const wrong = await release()
+  expect(wrong.output).toMatch(
+    /^mf-new-2 could not be built\.\nmf-new-2\/src\/routes\.tsx\(\d+,14\): error TS2322/,
+  )
+  await edit(`${app}/src/routes.tsx`, text => text.replace("'much'", '7'))
+  expect((await release()).output).toMatch(/^bytes: budgets\.json has no figure for mf-new-2/)
+  await edit('budgets.json', text => text.replace('"packages": {', `"packages": {\n    "${app}": 190000,`))
+  expect((await release()).output).toMatch(/^mf-new-2 \S+ is live\.\n/)
+}, 240_000)
+
+test('overrides: developers may show it from where its own command serves it', async () => {
+  const program = `import { readPageSettings } from './shell/server/page-settings.ts'; console.log(readPageSettings({}).overrideOrigins.join())`
+  expect((await say('-e', program)).split(',')).toContain('http://localhost:4005')
+}, 30_000)
+
+test('owners: the house says which addresses are its own', async () => {
+  const said = await say('test', 'scripts/docs.test.ts')
+  expect(said).toMatch(/\(fail\) the house says of each app, and of no other, which addresses it owns/)
+  expect(said).toContain(app)
+}, 30_000)
