@@ -18,10 +18,13 @@ test('an unknown command is refused with a sentence that says where to add it', 
 })
 
 test('in production a command never installs the stand-ins or the embedded database', () => {
-  expect(['start', 'grant-admin', 'build'].map(command => setFor(command, 'production'))).toEqual(
-    Array(3).fill('production'),
+  expect(['start', 'grant-admin', 'build', 'releases'].map(command => setFor(command, 'production'))).toEqual(
+    Array(4).fill('production'),
   )
   expect(setFor('start', undefined)).toBe('portal')
+  expect(['build', 'releases'].map(command => setFor(command, undefined))).toEqual(
+    Array(2).fill('everything'),
+  )
 })
 
 /** A copy of the sources with only the packages that a program needs. */

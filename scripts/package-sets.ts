@@ -29,8 +29,8 @@ export const setsThatInclude: Record<PackageSet, PackageSet[]> = {
 const setOfCommand: Record<string, PackageSet> = {
   'api/src/main.ts': 'api',
   'shell/server/main.ts': 'pages',
-  build: 'production',
-  releases: 'production', // to release; the other release commands need none (with-bun.sh)
+  build: 'everything',
+  releases: 'everything', // to release; the other release commands need none (with-bun.sh)
   start: 'portal',
   'grant-admin': 'portal',
   'replay-billing': 'portal',
@@ -44,10 +44,14 @@ const setOfCommand: Record<string, PackageSet> = {
   screens: 'everything',
 }
 
+/** They check types, which needs TypeScript. In production they build unchecked, and store what was checked elsewhere. */
+const checkTypes = ['build', 'releases']
+
 /** The set that a command needs; with NODE_ENV=production never the stand-ins or the embedded database. Throws for an unknown command. */
 export const setFor = (command: string, nodeEnv: string | undefined): PackageSet => {
   const set = setOfCommand[command]
   if (!set)
     throw new Error(`Add ${command} to scripts/package-sets.ts, which says what each command installs.`)
-  return set === 'portal' && nodeEnv === 'production' ? 'production' : set
+  const isSmaller = set === 'portal' || checkTypes.includes(command)
+  return isSmaller && nodeEnv === 'production' ? 'production' : set
 }
