@@ -4,6 +4,7 @@ import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseShellAnd } from '@portal/shell/test/released'
 import { captureCommand } from './capture-command.ts'
+import { checks } from './check.ts'
 import { copyCheckout } from './test/copied-checkout.ts'
 
 const app = 'mf-new-2'
@@ -32,14 +33,15 @@ beforeAll(async () => {
 
 test('types and walls: every check of npm run check looks at it', async () => {
   const program = `import { checks } from './scripts/check.ts'; console.log(JSON.stringify(checks))`
-  const { types, walls } = JSON.parse(await say('-e', program))
-  expect([types, walls]).toEqual([expect.arrayContaining([app]), expect.arrayContaining([app])])
+  const there: typeof checks = JSON.parse(await say('-e', program))
+  for (const name of ['types', 'walls'] as const)
+    expect([name, there[name].toSorted()]).toEqual([name, [...checks[name], app].toSorted()])
   const tenantPage = '../../mf-tenant/src/pages.tsx'
   await Bun.write(
     join(copy, app, 'src/planted.ts'),
     `import '${tenantPage}'\nimport '../../shell/src/apps.ts'\n`,
   )
-  const [cruiser = '', ...flags] = walls
+  const [cruiser = '', ...flags] = there.walls
   const said = await say(
     '--bun',
     join('node_modules/.bin', cruiser),
