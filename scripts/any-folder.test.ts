@@ -1,11 +1,14 @@
 // The same source is the same version wherever it is built: a laptop and CI agree, and what was taken back is recognized.
-import { expect, test } from 'bun:test'
+import { afterAll, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint } from '@portal/shared-ui/federation/fingerprint'
 import { captureCommand } from './capture-command.ts'
 import { root } from './root.ts'
 import { copyCheckout } from './test/copied-checkout.ts'
+
+const { copy, remove } = copyCheckout()
+afterAll(remove)
 
 const packages = ['shell', 'mf-ai']
 
@@ -32,7 +35,6 @@ const filesOf = (folder: string): Record<string, string> =>
   )
 
 test('shell and apps that are built in two folders of different depth are the same, byte for byte', async () => {
-  const copy = copyCheckout()
   const [here, there] = [await buildIn(root), await buildIn(copy)]
   for (const [index, name] of packages.entries()) {
     const [one, other] = [filesOf(here[index] ?? ''), filesOf(there[index] ?? '')]

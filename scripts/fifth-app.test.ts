@@ -1,5 +1,5 @@
 // Another app is inside types, walls, budgets, overrides and the list of owners by itself: one is added in a copy.
-import { beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { releaseShellAnd } from '@portal/shell/test/released'
@@ -8,7 +8,8 @@ import { checks } from './check.ts'
 import { copyCheckout } from './test/copied-checkout.ts'
 
 const app = 'mf-new-2'
-let copy: string
+const { copy, remove } = copyCheckout()
+afterAll(remove)
 
 const edit = async (file: string, work: (text: string) => string) => {
   const path = join(copy, file)
@@ -20,7 +21,6 @@ const say = async (...command: string[]): Promise<string> =>
   (await captureCommand([process.execPath, ...command], { cwd: copy })).output
 
 beforeAll(async () => {
-  copy = copyCheckout()
   cpSync(join(copy, 'mf-tenant'), join(copy, app), { recursive: true })
   for (const file of ['package.json', 'tsconfig.json'])
     await edit(`${app}/${file}`, text => text.replaceAll('mf-tenant', app).replace('4002', '4005'))

@@ -30,14 +30,13 @@ const linkFolder = (from: string, to: string): void => {
   }
 }
 
-/** Copies sources, and links installed packages, into a folder some levels below this checkout; removed at the end of the program. */
-export const copyCheckout = (): string => {
+/** Copies sources, and links installed packages, into a folder some levels below this checkout; call `remove` at the end. */
+export const copyCheckout = (): { copy: string; remove: () => void } => {
   const box = mkdtempSync(join(root, '.mf-copy-'))
-  process.on('exit', () => rmSync(box, { recursive: true, force: true }))
   const copy = join(box, 'of/this/checkout')
   mkdirSync(copy, { recursive: true })
   for (const name of readdirSync(root).filter(isCopied))
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isCopied })
   linkFolder(join(root, 'node_modules'), join(copy, 'node_modules'))
-  return copy
+  return { copy, remove: () => rmSync(box, { recursive: true, force: true }) }
 }
