@@ -8,14 +8,17 @@ const word = (pattern: RegExp) => z.string().check(z.regex(pattern, 'This is not
 const app = word(/^[a-z][a-z0-9-]{0,39}$/)
 const version = word(/^[\w.+-]{1,80}$/)
 
-export const ReportKind = z.enum(['load', 'failure', 'fallback'])
+/**
+ * A load is a page that began to use a version; a fallback, one that gave it up for an earlier version; a block, one whose main
+ * thread it held for more than 5 s, which alone is no failure: the machine may have been slow.
+ */
+export const ReportKind = z.enum(['load', 'failure', 'fallback', 'block'])
 export type ReportKind = z.infer<typeof ReportKind>
 
 /** The most that one request holds, and that a message has letters. */
 const mostReports = 10
 const mostLetters = 300
 
-/** A load is a page that began to use a version; a fallback, one that gave it up for an earlier version. */
 const ClientReport = z.object({
   app,
   version,
@@ -47,7 +50,7 @@ export const VersionFigures = z.object({
   version: z.string(),
   last10Minutes: Figures,
   last24Hours: Figures,
-  /** The last failures and fallbacks, newest first, in the words of a browser: never trust them. */
+  /** The last reports but loads, newest first, in the words of a browser: never trust them. */
   messages: z.array(
     z.object({
       kind: withNeutral(ReportKind, 'failure'),

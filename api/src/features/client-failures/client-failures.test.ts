@@ -45,7 +45,7 @@ const read = async (version: string, since?: string) => {
   return found
 }
 
-test('loads, failures and fallbacks are counted by version, with where they came from and what they said', async () => {
+test('loads, failures and fallbacks are counted by version, with where they came from and what they said; a block is only listed', async () => {
   const version = newVersion()
   for (const [kind, address] of [
     ['load', '192.0.2.1'],
@@ -55,6 +55,7 @@ test('loads, failures and fallbacks are counted by version, with where they came
     ['failure', '2001:db8::1'],
     ['failure', '2001:db8::2'],
     ['fallback', '192.0.2.3'],
+    ['block', '192.0.2.4'],
   ] as const) {
     moveTo(address)
     await visitor().call(report, bodyOf({ version, kind, message: `${kind} of ${address}` }))
@@ -64,6 +65,7 @@ test('loads, failures and fallbacks are counted by version, with where they came
   const found = await read(version)
   expect(found).toMatchObject({ app: 'mf-tenant', version, last10Minutes: expected, last24Hours: expected })
   expect(found.messages.map(({ message }) => message)).toEqual([
+    'block of 192.0.2.4',
     'fallback of 192.0.2.3',
     'failure of 2001:db8::2',
     'failure of 2001:db8::1',
