@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const holdsForMs = 24 * 3_600_000
 /** How far the clocks of two servers may be apart. */
-const clocksDifferByMs = 60_000
+const clocksDifferByMs = 15 * 60_000
 
 const signed = (key: string, page: string): string =>
   createHmac('sha256', key).update(page).digest('base64url')
@@ -11,16 +11,24 @@ const signed = (key: string, page: string): string =>
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** `<id>.<when it was drawn, in milliseconds>.<signature>`, for one page and one day. */
-export const newPageToken = (key: string, drawnAt = Date.now()): string => {
-  const page = `${Bun.randomUUIDv7()}.${drawnAt}`
+interface Drawn {
+  /** Of the registry that the page carries. */
+  revision?: number
+  /** In milliseconds. */
+  drawnAt?: number
+}
+
+/** `<id>.<revision>.<when it was drawn>.<signature>`, for one page and one day. */
+export const newPageToken = (key: string, { revision = 0, drawnAt = Date.now() }: Drawn = {}): string => {
+  const page = `${Bun.randomUUIDv7()}.${revision}.${drawnAt}`
   return `${page}.${signed(key, page)}`
 }
 
-/** The id of the page that the token was made for; null for a token that was not made with this key, or too long ago. */
-export const pageIdOf = (key: string, token: string): string | null => {
-  const [, id, drawnAt, signature] = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/.exec(token) ?? []
-  if (!id || !drawnAt || !signature || !isSame(signature, signed(key, `${id}.${drawnAt}`))) return null
+/** The page that the token was made for; null for a token that was not made with this key, or too long ago. */
+export const readPageToken = (key: string, token: string): { id: string; revision: number } | null => {
+  const [, page, id, revision, drawnAt, signature] =
+    /^(([0-9a-f-]{36})\.(\d{1,9})\.(\d{13}))\.([\w-]{43})$/.exec(token) ?? []
+  if (!page || !id || !signature || !isSame(signature, signed(key, page))) return null
   const age = Date.now() - Number(drawnAt)
-  return age < holdsForMs && age > -clocksDifferByMs ? id : null
+  return age < holdsForMs && age >= -clocksDifferByMs ? { id, revision: Number(revision) } : null
 }

@@ -22,9 +22,10 @@ export const drawnAheadFile = 'server/drawn-ahead.mjs'
 export const registryFile = 'registry.json'
 export const registryPath = `/${registryFile}`
 
-/** What an app exposes: its lifecycles, and for mf-ai the floating assistant. */
+/** What an app exposes: its lifecycles, and for one of them the floating assistant. */
 export const appExpose = 'app'
 export const assistantExpose = 'assistant'
+export const assistantApp = 'mf-ai'
 
 /** Address of a package's part of the store, with a slash at the end. */
 export const addressOf = (name: string): string => `/apps/${name}/`

@@ -44,6 +44,8 @@ const RegisteredShell = z.object({
   pinned: z._default(z.boolean(), false),
   /** When it became live, ISO 8601. */
   since: z._default(z.string(), ''),
+  /** The first revision of the registry that has it live; missing in entries of earlier portals. */
+  revision: z.optional(z.int()),
   /** What made it live: `automatic` is a rollback by the portal itself. */
   by: z._default(z.enum(['release', 'rollback', 'automatic', 'pin']), 'release'),
 })

@@ -1,7 +1,7 @@
 // The registry of the store: one change at a time, whole or not at all.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { inTurn } from '@portal/shared-ui/federation/in-turn'
-import { type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
+import { type RegisteredShell, type Registry, readRegistry } from '@portal/shared-ui/federation/registry'
 import type { ReleaseStore } from './release-store.ts'
 
 interface Read {
@@ -38,6 +38,14 @@ const withOthers = (after: Registry, before: Read | null): object => {
   }
 }
 
+/** Entries of versions that became live say since which revision. */
+const withRevisions = (after: Registry, before: Registry | undefined, revision: number): Registry => {
+  const note = <Entry extends RegisteredShell>(entry: Entry, earlier?: RegisteredShell): Entry =>
+    entry === earlier || entry.revision !== undefined ? entry : { ...entry, revision }
+  const apps = Object.entries(after.apps).map(([name, entry]) => [name, note(entry, before?.apps[name])])
+  return { ...after, revision, shell: note(after.shell, before?.shell), apps: Object.fromEntries(apps) }
+}
+
 /** Whoever is killed here leaves the old registry, and a file that the next one writes over. */
 const writeRegistry = (store: ReleaseStore, registry: object): void => {
   const aside = `${store.registryPath}.next`
@@ -60,7 +68,8 @@ export const changeRegistry = <Change extends { registry: Registry | null }>(
     const before = read(store)
     const changed = change(before?.registry ?? null, before?.unreadable ?? [])
     if (!changed.registry || changed.registry === before?.registry) return changed
-    const next = { ...changed.registry, revision: (before?.registry.revision ?? 0) + 1 }
+    const revision = (before?.registry.revision ?? 0) + 1
+    const next = withRevisions(changed.registry, before?.registry, revision)
     writeRegistry(store, withOthers(next, before))
     return { ...changed, registry: next }
   })

@@ -1,24 +1,91 @@
-import type { Figures } from '@portal/contract/client-failures/client-failure'
-import { shellName } from '@portal/shared-ui/federation/names'
-import type { Registry } from '@portal/shared-ui/federation/registry'
+// When a release is taken back: the rule alone. Decision 42 says why.
+import type { RouteVotes } from '@portal/contract/client-failures/client-failure'
+import { noRoute } from '@portal/contract/client-failures/no-route'
+import { assistantApp, shellName } from '@portal/shared-ui/federation/names'
+import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
 
-/** A package's live version, since it became live. */
-interface OnTrial {
+/** A live version, and the one that it would be taken back to. */
+export interface OnTrial extends Voters {
   app: string
   version: string
-  since: string
+  before: string
 }
 
-const mostFailures = 0.2
-const fewestPeople = 5
-const fewestNetworks = 5
+interface Voters {
+  /** When it became live. */
+  since: string
+  /** Only votes on these count. */
+  routes: string[]
+  /** Only pages drawn from this revision of the registry on, and before that one. */
+  fromRevision: number
+  beforeRevision?: number
+}
 
-/** Releases that could be taken back: one that was pinned, or has nothing before it, could not; nor what is none. */
-export const releasesOnTrial = ({ shell, apps }: Registry): OnTrial[] =>
-  Object.entries({ [shellName]: shell, ...apps })
-    .filter(([, { by, pinned, previous }]) => by === 'release' && !pinned && previous.length > 0)
-    .map(([app, { version, since }]) => ({ app, version, since }))
+export const fewestNetworks = 6
+const fewestAccounts = 5
+const smallestShare = 0.1
+/** Of the share before; half of all is too much, whatever it was. */
+const mostTimes = 3
+const largestShare = 0.5
+/** Fewer say nothing about the version before. */
+const fewestLoadsBefore = 20
 
-/** More than a fifth of its loads failed, for enough people, or on enough networks, that it is not one of them. */
-export const isToBeTakenBack = ({ loads, failures, people, networks }: Figures): boolean =>
-  failures > loads * mostFailures && (people >= fewestPeople || networks >= fewestNetworks)
+/** Releases that could be taken back, the shell first: one that was pinned, or has nothing before it, could not; nor what is none. */
+export const releasesOnTrial = (registry: Registry): OnTrial[] =>
+  Object.entries({ [shellName]: registry.shell, ...registry.apps }).flatMap(([app, entry]) => {
+    const { by, pinned, previous, version } = entry
+    const [before] = previous
+    if (by !== 'release' || pinned || !before) return []
+    return [{ app, version, before: before.version, ...votersOf(registry, app, entry) }]
+  })
+
+/** Of whom the votes on a live version are. */
+export const votersOf = (registry: Registry, app: string, entry: RegisteredShell): Voters => ({
+  since: entry.since || new Date(0).toISOString(), // entries of early portals do not say
+  routes: routesOf(registry, app),
+  ...revisionsOf(registry.shell, entry),
+})
+
+/** The shell is on all pages, and the assistant on those of other apps, too. */
+const routesOf = ({ apps }: Registry, app: string): string[] => {
+  const own = app === shellName ? Object.values(apps) : [apps[app]]
+  const paths = own.flatMap(one => one?.routes ?? []).map(({ path }) => path)
+  return app === shellName || app === assistantApp ? [...paths, noRoute] : paths
+}
+
+/**
+ * From when it became live. If the shell became live after an app, the app's failures may be the shell's: where that was a release,
+ * only pages of the earlier shell speak for or against the app; where it was not, only pages of the present one.
+ */
+const revisionsOf = (
+  { revision: shell = 0, by }: RegisteredShell,
+  { revision: own = 0 }: RegisteredShell,
+): Pick<Voters, 'fromRevision' | 'beforeRevision'> => {
+  if (shell <= own) return { fromRevision: own }
+  return by === 'release' ? { fromRevision: own, beforeRevision: shell } : { fromRevision: shell }
+}
+
+/** What speaks against a release, without a look at what was before it: the votes on a route that are too many. */
+export const suspiciousVotes = (votes: RouteVotes[]): RouteVotes[] =>
+  votes.filter(
+    ({ networks, failedNetworks }) =>
+      failedNetworks >= fewestNetworks && failedNetworks >= networks * smallestShare,
+  )
+
+/** They are many more than on the same route, of the same crowd, before the release. */
+export const isWorse = (
+  { networks, failedNetworks }: RouteVotes,
+  before: RouteVotes | undefined,
+): boolean => {
+  const share = before && before.loads >= fewestLoadsBefore ? before.failedNetworks / before.networks : 0
+  return failedNetworks / networks > Math.min(mostTimes * share, largestShare)
+}
+
+/** For an app that so few networks load in a day that they could never take a release back: what accounts vote that it did not make. */
+export const failsForAccounts = (votes: RouteVotes[], networksOfDay: number): RouteVotes[] =>
+  networksOfDay >= fewestNetworks
+    ? []
+    : votes.filter(
+        ({ crowd, accounts, failedAccounts }) =>
+          crowd === 'known' && failedAccounts >= fewestAccounts && failedAccounts >= accounts / 2,
+      )

@@ -1,53 +1,66 @@
 // What the API counts of the apps' versions, read for an administrator or for the pages' server itself.
-import type { VersionFigures } from '@portal/contract/client-failures/client-failure'
+import type { ReadVotes, VersionFigures } from '@portal/contract/client-failures/client-failure'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
+import type { Answer } from '@portal/contract/endpoint'
 import { onBehalfOf } from '@portal/server/on-behalf-of'
 import { pagesKeyHeader } from '@portal/server/pages-key'
+import type * as z from 'zod/mini'
 
 export type CallApi = (request: Request) => Promise<Response>
 
-interface Version {
-  app: string
-  version: string
-  /** Reports before it do not count. */
-  since?: string
-}
+export type Votes = Answer<typeof votes>
 
-const { figures } = clientFailureEndpoints
+const { figures, votes } = clientFailureEndpoints
 
-/** A page is not drawn late; to count a busy day's reports takes a second. */
+/** A page is not drawn late; to count a day's million of reports takes a second or two. */
 const patienceMs = { page: 800, figures: 4000 }
 
-const pathOf = (versions: Version[]): string => {
-  const list = versions.map(({ app, version, since }) => [app, version, since].filter(Boolean).join('@'))
-  return `${figures.path}?${new URLSearchParams({ versions: list.join(',') })}`
-}
-
-const read = async (asked: Promise<Response>, withinMs: number): Promise<VersionFigures[] | null> => {
+const read = async <Value>(
+  answer: z.ZodMiniType<Value>,
+  asked: Promise<Response>,
+  withinMs = patienceMs.figures,
+): Promise<Value | null> => {
   const gaveUp = Bun.sleep(withinMs).then(() => null)
   const response = await Promise.race([asked, gaveUp]).catch(() => null)
   if (!response?.ok) return null
-  return figures.answer.safeParse(await response.json()).data?.figures ?? null
+  return answer.safeParse(await response.json()).data ?? null
+}
+
+type Version = Pick<VersionFigures, 'app' | 'version'>
+
+const figuresPath = (versions: Version[]): string => {
+  const list = versions.map(({ app, version }) => `${app}@${version}`)
+  return `${figures.path}?${new URLSearchParams({ versions: list.join(',') })}`
 }
 
 /** Whether an administrator asks; false while the API cannot say so. */
 export const isAdministrator = async (request: Request, callApi: CallApi): Promise<boolean> =>
-  (await read(callApi(onBehalfOf(request, pathOf([]))), patienceMs.page)) !== null
+  (await read(figures.answer, callApi(onBehalfOf(request, figuresPath([]))), patienceMs.page)) !== null
 
 /** Null for anyone but administrators, and while the API does not answer. */
-export const readFiguresFor = (
+export const readFiguresFor = async (
   request: Request,
   versions: Version[],
   callApi: CallApi,
 ): Promise<VersionFigures[] | null> =>
-  read(callApi(onBehalfOf(request, pathOf(versions))), patienceMs.figures)
+  (await read(figures.answer, callApi(onBehalfOf(request, figuresPath(versions)))))?.figures ?? null
 
-/** Null while the API does not answer. */
-export const readFiguresWith = (
-  pagesKey: string,
-  versions: Version[],
-  callApi: CallApi,
-): Promise<VersionFigures[] | null> => {
+const votesPath = (asked: ReadVotes): string =>
+  `${votes.path}?${new URLSearchParams(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )}`
+
+/** Null for anyone but administrators, and while the API does not answer. */
+export const readVotesFor = (request: Request, asked: ReadVotes, callApi: CallApi): Promise<Votes | null> =>
+  read(votes.answer, callApi(onBehalfOf(request, votesPath(asked))))
+
+/** Throws while the API does not answer. */
+export const readVotesWith = async (pagesKey: string, asked: ReadVotes, callApi: CallApi): Promise<Votes> => {
   const headers = { [pagesKeyHeader]: pagesKey }
-  return read(callApi(new Request(`http://localhost${pathOf(versions)}`, { headers })), patienceMs.figures)
+  const found = await read(
+    votes.answer,
+    callApi(new Request(`http://localhost${votesPath(asked)}`, { headers })),
+  )
+  if (!found) throw new Error('The API does not say how they work.')
+  return found
 }

@@ -1,7 +1,9 @@
+import type { VotePeriod } from '@portal/contract/client-failures/client-failure'
 import { errorAnswer } from '@portal/server/error-answer'
 import type { Registry } from '@portal/shared-ui/federation/registry'
-import { overviewOf, versionsIn } from '../src/overview/overview.ts'
-import { type CallApi, readFiguresFor } from './read-figures.ts'
+import { overviewOf, packagesIn, type VotesOfPackage, versionsIn } from '../src/overview/overview.ts'
+import { votersOf } from './judge-release.ts'
+import { type CallApi, readFiguresFor, readVotesFor } from './read-figures.ts'
 
 /** What administrators read about the apps, as JSON; 404 for anyone else, and while the API does not answer. */
 export const serveOverview = async (
@@ -10,7 +12,28 @@ export const serveOverview = async (
   callApi: CallApi,
 ): Promise<Response> => {
   const figures = await readFiguresFor(request, versionsIn(registry), callApi)
+  const votes = figures ? await readVotes(request, registry, callApi) : {}
   return figures
-    ? Response.json(overviewOf(registry, figures), { headers: { 'cache-control': 'no-store' } })
+    ? Response.json(overviewOf(registry, figures, votes), { headers: { 'cache-control': 'no-store' } })
     : errorAnswer('not_found', 'There is no such page.', Bun.randomUUIDv7())
+}
+
+/** On the live versions; none of those that could not be counted in time. */
+const readVotes = async (
+  request: Request,
+  registry: Registry,
+  callApi: CallApi,
+): Promise<Record<string, VotesOfPackage>> => {
+  const read = packagesIn(registry).map(async ({ app, entry }) => {
+    const { routes, ...voters } = votersOf(registry, app, entry)
+    const votesIn = async (period: VotePeriod) => {
+      const asked = { app, version: entry.version, ...voters, routes: routes.join(','), period }
+      return (await readVotesFor(request, asked, callApi))?.votes ?? []
+    }
+    return [
+      app,
+      { last10Minutes: await votesIn('last10Minutes'), last24Hours: await votesIn('last24Hours') },
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(read))
 }

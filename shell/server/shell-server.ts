@@ -118,7 +118,7 @@ export const createShellServer = async (
       session,
       viewMode,
       theme: theme ?? null,
-      pageToken: pagesKey === undefined ? null : newPageToken(pagesKey),
+      pageToken: pagesKey === undefined ? null : newPageToken(pagesKey, registry),
       overrides,
       ...(isOverview && { isOverview }),
       settings,

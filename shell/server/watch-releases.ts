@@ -1,13 +1,13 @@
-// Takes releases back that fail in the browsers of enough people: every few seconds, while the portal is visited.
+// Takes releases back that fail in the browsers of enough networks: every few seconds, while the portal is visited.
 import { existsSync } from 'node:fs'
-import type { Figures } from '@portal/contract/client-failures/client-failure'
+import type { ReadVotes, RouteVotes, VotePeriod } from '@portal/contract/client-failures/client-failure'
 import { log } from '@portal/server/log'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { registered } from '../release/make-live.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { rollBack } from '../release/roll-back.ts'
-import { isToBeTakenBack, releasesOnTrial } from './judge-release.ts'
-import { type CallApi, readFiguresWith } from './read-figures.ts'
+import { failsForAccounts, isWorse, type OnTrial, releasesOnTrial, suspiciousVotes } from './judge-release.ts'
+import { type CallApi, readVotesWith } from './read-figures.ts'
 
 interface Watched {
   store: ReleaseStore
@@ -16,49 +16,103 @@ interface Watched {
   readRegistry: () => Promise<Registry>
 }
 
-const lookEveryMs = 3000
+type Judged = Exclude<VotePeriod, 'before'>
+
+const periods: Judged[] = ['last10Minutes', 'last24Hours']
+const leastPauseMs = 3000
+const longestPauseMs = 30_000
+/** To count the day of a busy portal takes a second: the database shall have better to do than that. */
+const pausePerLook = 20
 /** For as long as what a visitor's page reports can count. */
 const awakeForMs = 10 * 60_000
 
-const look = async ({ store, pagesKey, callApi, readRegistry }: Watched): Promise<void> => {
-  if (!existsSync(store.registryPath)) return // whoever visits next hears of that
-  const onTrial = releasesOnTrial(await readRegistry())
-  if (onTrial.length === 0) return
-  const reported = (await readFiguresWith(pagesKey, onTrial, callApi)) ?? []
-  for (const { app, version, last10Minutes: figures } of reported)
-    if (isToBeTakenBack(figures)) await takeBack(store, app, version, figures)
+/** One after the other, the shell first: once it is taken back, what else failed may have been its fault. Returns what went wrong. */
+const look = async (watched: Watched, period: Judged): Promise<string> => {
+  if (!existsSync(watched.store.registryPath)) return '' // whoever visits next hears of that
+  const troubles: string[] = []
+  for (const release of releasesOnTrial(await watched.readRegistry()))
+    try {
+      const [verdict] = await judge(watched, release, period)
+      if (verdict && (await takeBack(watched.store, release, verdict))) break
+    } catch (error) {
+      troubles.push(`${release.app}: ${error}`)
+    }
+  return troubles.join(' ')
 }
 
-/** Any number of servers may judge a release; one of them takes it back. */
-const takeBack = async ({ dataDir }: ReleaseStore, app: string, version: string, figures: Figures) => {
-  const { result, registry } = await rollBack(dataDir, app, { expect: version, by: 'automatic' })
-  if (result !== 'done') return
-  const { failures, loads, people, networks } = figures
+/** The votes for which it is to be taken back; none for a release that may stay. */
+const judge = async (
+  { pagesKey, callApi }: Watched,
+  release: OnTrial,
+  period: Judged,
+): Promise<RouteVotes[]> => {
+  const ask = (asked: Pick<ReadVotes, 'version' | 'period' | 'fromRevision' | 'beforeRevision'>) => {
+    const { app, since, routes } = release
+    return readVotesWith(pagesKey, { app, since, routes: routes.join(','), ...asked }, callApi)
+  }
+  const { version, fromRevision, beforeRevision } = release
+  const { votes, networks } = await ask({ version, period, fromRevision, beforeRevision })
+  const suspicious = suspiciousVotes(votes)
+  const worse: RouteVotes[] = []
+  if (suspicious.length > 0) {
+    const earlier = await ask({ version: release.before, period: 'before', fromRevision: 0 })
+    worse.push(
+      ...suspicious.filter(one =>
+        isWorse(
+          one,
+          earlier.votes.find(({ route, crowd }) => route === one.route && crowd === one.crowd),
+        ),
+      ),
+    )
+  }
+  return period === 'last24Hours' ? [...worse, ...failsForAccounts(votes, networks)] : worse
+}
+
+/**
+ * Any number of servers may judge a release; one of them takes it back. Whether it is no longer live; throws where the gate does not
+ * let the version before it go live.
+ */
+const takeBack = async (
+  { dataDir }: ReleaseStore,
+  { app, version }: OnTrial,
+  verdict: RouteVotes,
+): Promise<boolean> => {
+  const { result, registry, gate } = await rollBack(dataDir, app, { expect: version, by: 'automatic' })
+  if (result === 'refused') throw new Error(gate.map(({ message }) => message).join(' '))
+  if (result === 'unexpected') return true
+  const { route, crowd, failedNetworks, networks, failedAccounts, accounts } = verdict
   log.complain(
-    `${app} ${version} was taken back by itself, and ${registered(registry, app)?.version} is live again: ${failures} failures at ${loads} loads, of ${people} people and ${networks} networks.`,
+    `${app} ${version} was taken back by itself, and ${registered(registry, app)?.version} is live again: on ${route} it failed on ${failedNetworks} of ${networks} networks, for ${failedAccounts} of ${accounts} accounts (${crowd}).`,
   )
+  return true
 }
 
 /** Returns the function to call at each request: from then on it looks, until none has come for ten minutes. */
 export const watchReleases = (watched: Watched): (() => void) => {
   let awakeUntil = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let trouble = ''
-  const lookAgain = () => {
-    timer = setTimeout(async () => {
-      const found = await look(watched).then(
-        () => '',
-        error => String(error),
-      )
-      if (found !== '' && found !== trouble) log.error({ error: `Releases cannot be judged: ${found}` })
-      trouble = found
-      timer = undefined
-      if (performance.now() < awakeUntil) lookAgain()
-    }, lookEveryMs)
-    timer.unref()
-  }
+  const wake = periods.map(period => {
+    let pauseMs = leastPauseMs
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let trouble = ''
+    const lookAgain = () => {
+      timer = setTimeout(async () => {
+        const at = performance.now()
+        const found = await look(watched, period).catch(String)
+        const pause = (performance.now() - at) * pausePerLook
+        pauseMs = Math.min(Math.max(pause, leastPauseMs), longestPauseMs)
+        if (found !== '' && found !== trouble) log.error({ error: `Releases cannot be judged: ${found}` })
+        trouble = found
+        timer = undefined
+        if (performance.now() < awakeUntil) lookAgain()
+      }, pauseMs)
+      timer.unref()
+    }
+    return () => {
+      if (timer === undefined) lookAgain()
+    }
+  })
   return () => {
     awakeUntil = performance.now() + awakeForMs
-    if (timer === undefined) lookAgain()
+    for (const start of wake) start()
   }
 }

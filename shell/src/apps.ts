@@ -7,7 +7,7 @@ import { createStore, type Store } from '@portal/shared-ui/platform/store'
 import { registerApplication, triggerAppChange } from 'single-spa'
 import { newAppElement } from './layout/outlet.tsx'
 import { loadRemote } from './load-remote.ts'
-import { report } from './reports/report.ts'
+import { report, reportRoute } from './reports/report.ts'
 import { standInFor } from './stand-in.ts'
 
 /** Returns the apps that could not be shown when they were last needed. */
@@ -57,6 +57,7 @@ export const registerApps = (registry: Registry, platform: Platform): Store<Read
   }
   // Signing in opens the guarded routes, signing out closes them.
   platform.session.subscribe(() => void triggerAppChange())
+  window.addEventListener('single-spa:routing-event', () => reportRoute(failed.get()))
 
   return failed
 }

@@ -1,7 +1,7 @@
 // Which versions of the apps pages use, and what goes wrong with them.
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ReadFigures, ReportFailures, VersionFigures } from './client-failure.ts'
+import { ReadFigures, ReadVotes, ReportFailures, RouteVotes, VersionFigures } from './client-failure.ts'
 
 export const clientFailureEndpoints = {
   report: endpoint({
@@ -23,6 +23,21 @@ export const clientFailureEndpoints = {
     query: ReadFigures,
     status: 200,
     answer: z.object({ figures: z.array(VersionFigures) }),
+    errors: ['not_found'],
+  }),
+  /** For the same two. */
+  votes: endpoint({
+    method: 'GET',
+    path: '/api/client-failures/votes',
+    summary: 'On how many networks a version works and fails, by route; for administrators, 404 for others',
+    access: 'anyone',
+    query: ReadVotes,
+    status: 200,
+    answer: z.object({
+      votes: z.array(RouteVotes),
+      /** That loaded any version of the app in the period. */
+      networks: z.int(),
+    }),
     errors: ['not_found'],
   }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { networkOf } from './network.ts'
+import { networkOf, votingNetworkOf } from './network.ts'
 
 test.each([
   '192.0.2.7',
@@ -34,4 +34,23 @@ test('other networks are others', () => {
 test('what is no address is a network of its own', () => {
   expect(networkOf('unknown')).toBe('unknown')
   expect(networkOf('999.0.2.7')).toBe('999.0.2.7')
+})
+
+test('a vote is of an IPv4 address, or of the whole /48 that one line may have', () => {
+  const voting = [
+    '192.0.2.7',
+    '::ffff:192.0.2.7',
+    '2001:db8:0:1::7',
+    '2001:db8:0:ffff::7',
+    '2001:db8:1::7',
+    'unknown',
+  ]
+  expect(voting.map(votingNetworkOf)).toEqual([
+    '192.0.2.7',
+    '192.0.2.7',
+    '2001:db8:0::/48',
+    '2001:db8:0::/48',
+    '2001:db8:1::/48',
+    'unknown',
+  ])
 })

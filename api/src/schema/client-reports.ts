@@ -1,5 +1,5 @@
 import { ReportKind } from '@portal/contract/client-failures/client-failure'
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, isOneOf } from './columns.ts'
 import { users } from './people.ts'
 
@@ -12,16 +12,20 @@ export const clientReports = pgTable(
     app: text('app').notNull(),
     version: text('version').notNull(),
     kind: text('kind').$type<ReportKind>().notNull(),
+    route: text('route').notNull().default(''),
     stage: text('stage').notNull(),
     message: text('message').notNull(),
     /** Null for a visitor. */
     personId: uuid('person_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As `votingNetworkOf` names it. */
     network: text('network').notNull(),
+    /** Of the registry that the page was drawn with: which versions it got. */
+    revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),
   },
   table => [
-    // One page counts once.
-    primaryKey({ columns: [table.pageId, table.app, table.version, table.kind] }),
+    // One page counts once on each route.
+    primaryKey({ columns: [table.pageId, table.app, table.version, table.route, table.kind] }),
     index('client_reports_by_version').on(table.app, table.version, table.createdAt),
     index('client_reports_by_age').on(table.createdAt),
     index('client_reports_by_person').on(table.personId),

@@ -1,5 +1,5 @@
 // The floating assistant as a parcel: a second thing that mf-ai exposes, drawn beside the pages. Nothing waits for it.
-import { assistantExpose } from '@portal/shared-ui/federation/names'
+import { assistantApp, assistantExpose } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { AssistantProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { Store } from '@portal/shared-ui/platform/store'
@@ -8,7 +8,6 @@ import { loadRemote, within } from '../load-remote.ts'
 import type { ShellPlatform } from '../platform.ts'
 import { report } from '../reports/report.ts'
 
-const appName = 'mf-ai'
 const mountLimitMs = 4000
 
 interface Visit extends AssistantProps {
@@ -32,7 +31,7 @@ export interface AssistantParcel {
 
 /** Its code is on its way from here on. What it throws once it is drawn minimizes it. */
 export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): AssistantParcel => {
-  const app = registry.apps[appName]
+  const app = registry.apps[assistantApp]
   let loading: Promise<LifeCycles<Visit>> | undefined
   let showing: Promise<void> | undefined
   let clear = () => {}
@@ -40,15 +39,15 @@ export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): A
 
   const fail = (stage: string, error: unknown) => {
     console.error(`The assistant failed (${stage}):`, error)
-    if (app) report({ app: appName, version: app.version, kind: 'failure', stage, error })
+    if (app) report({ app: assistantApp, version: app.version, kind: 'failure', stage, error })
     clear()
     clear = () => {}
     showing = undefined
   }
   const loadIt = async () => {
-    if (!app) throw new Error(`The registry has no ${appName}`)
-    report({ app: appName, version: app.version, kind: 'load', stage: 'load' })
-    return loadRemote<Visit>(appName, app, assistantExpose)
+    if (!app) throw new Error(`The registry has no ${assistantApp}`)
+    report({ app: assistantApp, version: app.version, kind: 'load', stage: 'load' })
+    return loadRemote<Visit>(assistantApp, app, assistantExpose)
   }
   const load = () => {
     loading ??= loadIt()

@@ -18,6 +18,7 @@ import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { SharedTable } from './shared-table.tsx'
 import { tabReason } from './tab-reason.ts'
 import { useOverview } from './use-overview.ts'
+import { VotesTable } from './votes-table.tsx'
 
 export const OverviewPage = withQueries(({ overrides }: { overrides: Overrides }) => {
   usePageTitle('Apps')
@@ -55,7 +56,7 @@ const words: Record<PackageOverview['by'], string> = {
 }
 
 const PackagePanel = ({ overview, reason }: { overview: PackageOverview; reason: string }) => {
-  const { app, version, since, by, pinned, enabled, note, figures } = overview
+  const { app, version, since, by, pinned, enabled, note, figures, votes } = overview
   return (
     <Panel
       title={app}
@@ -75,6 +76,7 @@ const PackagePanel = ({ overview, reason }: { overview: PackageOverview; reason:
           ]}
         />
         <FiguresTable app={app} live={version} figures={figures} />
+        <VotesTable version={version} votes={votes} />
         <Messages figures={figures} />
       </Stack>
     </Panel>

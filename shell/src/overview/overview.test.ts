@@ -21,7 +21,7 @@ const registry: Registry = {
   shell: { ...entry, previous: [], aside: [], by: 'release', shared: { react: '19.3.1' } },
   apps: { 'mf-tenant': entry },
 }
-const none = { loads: 0, failures: 0, fallbacks: 0, people: 0, networks: 0 }
+const none = { loads: 0, failures: 0, fallbacks: 0 }
 const figures = versionsIn(registry).map(one => ({
   ...one,
   last10Minutes: none,
@@ -29,8 +29,20 @@ const figures = versionsIn(registry).map(one => ({
   messages: [],
 }))
 
+const votes = {
+  'mf-tenant': {
+    last10Minutes: [],
+    last24Hours: [
+      {
+        ...{ route: '/saved', crowd: 'visitors' as const, loads: 9 },
+        ...{ networks: 8, failedNetworks: 1, accounts: 0, failedAccounts: 0 },
+      },
+    ],
+  },
+}
+
 test('administrators read what is live, pinned and before, since when and by what', () => {
-  const { revision, apps } = overviewOf(registry, figures)
+  const { revision, apps } = overviewOf(registry, figures, votes)
   expect([revision, apps.map(({ app }) => app)]).toEqual([7, ['shell', 'mf-tenant']])
   expect(apps[1]).toMatchObject({
     version: '2',
@@ -40,14 +52,15 @@ test('administrators read what is live, pinned and before, since when and by wha
     enabled: false,
     previous: ['3', '1'],
     figures: [{ version: '2' }, { version: '3' }, { version: '1' }],
+    votes: votes['mf-tenant'],
   })
 })
 
 test('they read of a release that was taken back by itself, and who provides what apps share', () => {
-  const { apps, shared } = overviewOf(registry, figures)
+  const { apps, shared } = overviewOf(registry, figures, votes)
   expect(apps.map(({ note }) => note)).toEqual([
     null,
-    '3 was taken back by itself: its failures had passed 20% of its loads.',
+    '3 was taken back by itself, because it failed on many networks or for many people.',
   ])
   expect(shared).toEqual([
     { name: 'react', provider: 'shell', version: '19.3.1', asked: { 'mf-tenant': '^19.3.1' } },

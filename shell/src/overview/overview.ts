@@ -1,5 +1,5 @@
 // What administrators read about the apps.
-import type { VersionFigures } from '@portal/contract/client-failures/client-failure'
+import type { RouteVotes, VersionFigures } from '@portal/contract/client-failures/client-failure'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { RegisteredShell, Registry } from '@portal/shared-ui/federation/registry'
 
@@ -21,7 +21,11 @@ export interface PackageOverview {
   note: string | null
   /** By version, the live one first. */
   figures: VersionFigures[]
+  /** On the live version. */
+  votes: VotesOfPackage
 }
+
+export type VotesOfPackage = Record<'last10Minutes' | 'last24Hours', RouteVotes[]>
 
 /** A package that apps share: who provides it, and what each app asked for. */
 interface SharedModule {
@@ -38,7 +42,7 @@ export interface Overview {
   shared: SharedModule[]
 }
 
-const packagesIn = ({ shell, apps }: Registry) => [
+export const packagesIn = ({ shell, apps }: Registry) => [
   { app: shellName, entry: shell, enabled: true },
   ...Object.entries(apps).map(([app, entry]) => ({ app, entry, enabled: entry.enabled })),
 ]
@@ -59,11 +63,15 @@ const noteOn = ({
 }: RegisteredShell & { isUnfit?: boolean | undefined }): string | null => {
   if (isUnfit) return 'It does not fit the live shell or the API: build it again and release it.'
   return by === 'automatic' && last
-    ? `${last.version} was taken back by itself: its failures had passed 20% of its loads.`
+    ? `${last.version} was taken back by itself, because it failed on many networks or for many people.`
     : null
 }
 
-export const overviewOf = (registry: Registry, figures: VersionFigures[]): Overview => ({
+export const overviewOf = (
+  registry: Registry,
+  figures: VersionFigures[],
+  votes: Record<string, VotesOfPackage>,
+): Overview => ({
   revision: registry.revision,
   apps: packagesIn(registry).map(({ app, entry, enabled }) => {
     const { version, pinned, since, by } = entry
@@ -78,6 +86,7 @@ export const overviewOf = (registry: Registry, figures: VersionFigures[]): Overv
       previous: earlierOf(entry),
       note: noteOn(entry),
       figures: names.flatMap(name => figures.filter(one => one.app === app && one.version === name)),
+      votes: votes[app] ?? { last10Minutes: [], last24Hours: [] },
     }
   }),
   shared: Object.entries(registry.shell.shared).map(([name, version]) => ({

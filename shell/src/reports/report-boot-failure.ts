@@ -6,7 +6,7 @@ import { report, startReporting } from './report.ts'
 export const reportBootFailure = (error: unknown): void => {
   const page = readPageData()
   const about = { app: shellName, version: page.registry.shell.version, stage: 'boot' }
+  startReporting(page, page.overrides ?? {})
   report({ ...about, kind: 'load' })
   report({ ...about, kind: 'failure', error })
-  startReporting(page, page.overrides ?? {})
 }

@@ -1,4 +1,8 @@
 // Tells the API which versions this page uses and what went wrong with them. It never throws, logs or waits.
+import { noRoute } from '@portal/contract/client-failures/no-route'
+import { matchRoute } from '@portal/shared-ui/federation/match-route'
+import { shellName } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Overrides } from '../overrides.ts'
 import type { PageData } from '../page-data.ts'
 import { whenIdle } from '../when-idle.ts'
@@ -18,6 +22,7 @@ interface Report {
 }
 
 interface Sent extends Omit<Report, 'error'> {
+  route: string
   message: string
 }
 
@@ -35,13 +40,28 @@ const known = new Set<string>()
 const waiting: Sent[] = []
 let token: string | null = null
 let overridden: Overrides = {}
+let registry: Pick<Registry, 'apps'> = { apps: {} }
+
+/** The version of each app that this page began to use last. */
+const used = new Map<string, string>()
+/** The last of its own routes that each app was on: it may fail, and be heard of, after it has left. */
+const places = new Map<string, string>()
+
+/** The route that something of an app is about; the shell is on all of them. */
+const placeOf = (app: string): string => {
+  const match = matchRoute(registry, location.pathname)
+  if (app === shellName) return match?.route.path ?? noRoute
+  if (match?.app === app) places.set(app, match.route.path)
+  return places.get(app) ?? noRoute
+}
 
 /**
  * From now on reports are sent: loads when the browser is idle, failures and fallbacks at once, and whatever is left
  * when the page goes away. Earlier ones were kept. Without a token in the page nothing is ever sent.
  */
-export const startReporting = ({ pageToken = null }: PageData, overrides: Overrides): void => {
-  token = pageToken
+export const startReporting = (page: PageData, overrides: Overrides): void => {
+  token = page.pageToken ?? null
+  registry = page.registry
   overridden = overrides
   window.addEventListener('pagehide', sendAll)
   document.addEventListener('visibilitychange', sendAll)
@@ -49,19 +69,31 @@ export const startReporting = ({ pageToken = null }: PageData, overrides: Overri
   else if (waiting.length > 0) whenIdle(sendAll)
 }
 
-/** Counts once per app, version and kind in the life of a page. An app that is overridden does not count. */
+/** Counts once per app, version, route and kind in the life of a page. An app that is overridden does not count. */
 export const report = ({ error, ...about }: Report): void => {
   const { app, version, kind } = about
   if (kind === 'fallback') report({ ...about, kind: 'failure', error })
-  const key = `${app} ${version} ${kind}`
+  const route = placeOf(app)
+  const key = `${app} ${version} ${route} ${kind}`
   if (overridden[app] || known.has(key)) return
   known.add(key)
   const message = messageOf(error)
-  if (kind === 'load') noteUse(app, version)
+  if (kind === 'load') {
+    used.set(app, version)
+    noteUse(app, version)
+  }
   if (kind === 'fallback') noteGivenUp(app, version, message)
-  waiting.push({ ...about, message })
+  waiting.push({ ...about, route, message })
   if (kind === 'load') whenIdle(sendAll)
   else setTimeout(sendAll, pauseMs)
+}
+
+/** The shell, and the app whose route it is, are now used on this route, too; not one of those that failed. */
+export const reportRoute = (failed: ReadonlySet<string>): void => {
+  for (const app of [shellName, matchRoute(registry, location.pathname)?.app ?? '']) {
+    const version = failed.has(app) ? undefined : used.get(app)
+    if (version) report({ app, version, kind: 'load', stage: 'route' })
+  }
 }
 
 const sendAll = (): void => {

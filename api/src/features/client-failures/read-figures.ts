@@ -1,30 +1,26 @@
-import type { Figures, VersionFigures } from '@portal/contract/client-failures/client-failure'
+import type { VersionFigures } from '@portal/contract/client-failures/client-failure'
 import type { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { and, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database.ts'
-import { notFound } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { clientReports } from '../../schema/client-reports.ts'
+import { forAdministrators } from './for-administrators.ts'
 
-const { app, version, kind, stage, message, pageId, personId, network, createdAt } = clientReports
+const { app, version, kind, stage, message, pageId, createdAt } = clientReports
 
-const tenMinutesMs = 10 * 60_000
-const dayMs = 24 * 3_600_000
 const mostVersions = 100
 const mostMessages = 5
 
 /** What was reported of each version asked for. To anyone but administrators and the pages' server there is no such call. */
-export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (
-  { database, caller, isFromPages },
-  { query },
-) => {
-  if (!isFromPages && !caller?.isAdmin) throw notFound('call')
+export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (context, { query }) => {
+  forAdministrators(context)
+  const { database } = context
   const asked = versionsIn(query.versions ?? '')
   if (asked.length === 0) return { figures: [] }
-  const isOfDay = or(...asked.map(one => and(isOf(one), isSince(dayMs, one.sinceMs))))
-  const counts = await countIn(database, isOfDay, isSince(tenMinutesMs))
+  const isOfDay = and(or(...asked.map(isOf)), isWithin('24 hours'))
+  const counts = await countIn(database, isOfDay)
   const messages = await messagesIn(database, isOfDay)
-  const figures = asked.map(({ sinceMs: _, ...one }) => {
+  const figures = asked.map(one => {
     const isIts = (row: Version) => row.app === one.app && row.version === one.version
     const { last10Minutes = none, last24Hours = none } = counts.find(isIts) ?? {}
     return { ...one, last10Minutes, last24Hours, messages: messages.filter(isIts) }
@@ -33,43 +29,33 @@ export const readFigures: Verb<typeof clientFailureEndpoints.figures> = async (
 }
 
 type Version = Pick<VersionFigures, 'app' | 'version'>
+type Figures = VersionFigures['last24Hours']
 
-const none: Figures = { loads: 0, failures: 0, fallbacks: 0, people: 0, networks: 0 }
+const none: Figures = { loads: 0, failures: 0, fallbacks: 0 }
 
-interface Asked extends Version {
-  sinceMs: number
-}
-
-const versionsIn = (list: string): Asked[] =>
+const versionsIn = (list: string): Version[] =>
   [...new Set(list.split(','))].slice(0, mostVersions).flatMap(one => {
-    const [named, numbered, since = ''] = one.split('@')
-    return named && numbered ? [{ app: named, version: numbered, sinceMs: Date.parse(since) || 0 }] : []
+    const [named, numbered] = one.split('@')
+    return named && numbered ? [{ app: named, version: numbered }] : []
   })
 
 const isOf = (one: Version) => and(eq(app, one.app), eq(version, one.version))
 
-/** Not older than that, nor than a moment; a moment in a future that PostgreSQL may not know is now. */
-const isSince = (ageMs: number, sinceMs = 0): SQL => {
-  const now = Date.now()
-  return gte(createdAt, new Date(Math.max(now - ageMs, Math.min(sinceMs, now))).toISOString())
-}
+/** By the database's clock, which wrote the reports' moments as well. */
+const isWithin = (age: '10 minutes' | '24 hours'): SQL => gte(createdAt, sql`now() - ${age}::interval`)
 
-const countIn = (database: Database, isOfDay: SQL | undefined, isRecent: SQL) =>
+const countIn = (database: Database, isOfDay: SQL | undefined) =>
   database
-    .select({ app, version, last10Minutes: countOf(isRecent), last24Hours: countOf(sql`true`) })
+    .select({ app, version, last10Minutes: countOf(isWithin('10 minutes')), last24Hours: countOf(sql`true`) })
     .from(clientReports)
     .where(isOfDay)
     .groupBy(app, version)
 
 /** One object of figures, as JSON carries it. */
 const countOf = (which: SQL): SQL<Figures> => {
-  const of = (word: string) => sql`filter (where ${which} and ${kind} = ${word})`
+  const of = (word: string) => sql`count(*) filter (where ${which} and ${kind} = ${word})`
   return sql<Figures>`json_build_object(
-    'loads', count(*) ${of('load')},
-    'failures', count(*) ${of('failure')},
-    'fallbacks', count(*) ${of('fallback')},
-    'people', count(distinct ${personId}) ${of('failure')},
-    'networks', count(distinct ${network}) ${of('failure')})`
+    'loads', ${of('load')}, 'failures', ${of('failure')}, 'fallbacks', ${of('fallback')})`
 }
 
 /** The last few of each version. */

@@ -1,35 +1,36 @@
 import type { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
-import { pageIdOf } from '@portal/server/page-token'
+import { readPageToken } from '@portal/server/page-token'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { networkOf } from '../../platform/network.ts'
+import { votingNetworkOf } from '../../platform/network.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Verb } from '../../platform/route.ts'
 import { clientReports } from '../../schema/client-reports.ts'
 
 /** More than a page has use for, whatever happens on it. */
-const mostOfPage = 40
+const mostOfPage = 100
 
-/** Keeps what is new; throws `forbidden` without the token of a page. One page has at most forty rows or so. */
+/** Keeps what is new; throws `forbidden` without the token of a page. One page has at most a hundred rows or so. */
 export const reportFailures: Verb<typeof clientFailureEndpoints.report> = async (context, { body }) => {
-  const pageId = pageOf(context, body.token)
+  const { id: pageId, revision } = pageOf(context, body.token)
   const isPages = eq(clientReports.pageId, pageId)
   const room = mostOfPage - (await context.database.$count(clientReports, isPages))
-  const from = { pageId, personId: context.caller?.id ?? null, network: networkOf(context.address) }
+  const personId = context.caller?.id ?? null
+  const from = { pageId, revision, personId, network: votingNetworkOf(context.address) }
   const rows = body.reports.slice(0, Math.max(0, room)).map(report => ({ ...report, ...from }))
   if (rows.length > 0)
     await context.database.insert(clientReports).values(rows.toSorted(inOneOrder)).onConflictDoNothing()
   return { accepted: true }
 }
 
-const pageOf = ({ env }: Context, token: string): string => {
-  const pageId = env.pagesKey === undefined ? null : pageIdOf(env.pagesKey, token)
-  if (pageId === null) throw new Refusal('forbidden', 'Only a page of this portal can report, for a day.')
-  return pageId
+const pageOf = ({ env }: Context, token: string) => {
+  const page = env.pagesKey === undefined ? null : readPageToken(env.pagesKey, token)
+  if (page === null) throw new Refusal('forbidden', 'Only a page of this portal can report, for a day.')
+  return page
 }
 
 type Row = typeof clientReports.$inferInsert
 
 /** So that two requests of one page never wait for each other. */
 const inOneOrder = (one: Row, other: Row): number => (keyOf(one) < keyOf(other) ? -1 : 1)
-const keyOf = ({ app, version, kind }: Row): string => `${app} ${version} ${kind}`
+const keyOf = ({ app, version, route, kind }: Row): string => `${app} ${version} ${route} ${kind}`
