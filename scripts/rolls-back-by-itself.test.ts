@@ -1,4 +1,6 @@
-// A release that fails for enough people is taken back: by two replicas of the pages, behind a proxy, with a real API.
+// A release that fails on enough networks is taken back, and nobody presses or silences that: two replicas of the pages, behind a
+// proxy, with a real API and its database.
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,9 +8,11 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@portal/embedded-postgres'
 import { newPageToken } from '@portal/server/page-token'
 import { pagesKeyHeader } from '@portal/server/pages-key'
+import { howMany } from '@portal/server/test/length'
 import type { Built } from '@portal/shared-ui/federation/build'
 import { publish } from '@portal/shell/publish'
-import { anotherVersion, releaseShellAndTenant } from '@portal/shell/test/released'
+import { anotherVersion, copyOf, releaseShellAndTenant } from '@portal/shell/test/released'
+import { SQL } from 'bun'
 import { root } from './root.ts'
 
 const key = 'a key of these tests, and of no others'
@@ -21,12 +25,23 @@ let dataDir: string
 let built: Built
 let shell: Built
 let origins: string[]
+let api: string
+let databaseUrl: string
+let database: SQL
 const said: string[] = []
 
 /** Runs a program of the portal on a free port; returns its address once it listens. */
-const run = async (program: string, env: Record<string, string>): Promise<string> => {
-  const child = Bun.spawn([process.execPath, join(root, program)], {
-    env: { ...process.env, PAGES_KEY: key, LOG_FORMAT: 'short', ...env, PORT: '0' },
+const run = async (program: string, { aheadBy, ...env }: Environment): Promise<string> => {
+  const clock = ['--preload', join(root, 'scripts/test/shift-clock.ts')]
+  const child = Bun.spawn([process.execPath, ...(aheadBy ? clock : []), join(root, program)], {
+    env: {
+      ...(aheadBy && { CLOCK_IS_AHEAD_BY_MINUTES: aheadBy }),
+      ...process.env,
+      PAGES_KEY: key,
+      LOG_FORMAT: 'short',
+      ...env,
+      PORT: '0',
+    },
     stdout: 'pipe',
     stderr: 'pipe',
   })
@@ -46,6 +61,15 @@ const run = async (program: string, env: Record<string, string>): Promise<string
   return promise
 }
 
+interface Environment {
+  [name: string]: string
+}
+/** On a port of their own, with a clock that is ahead by so many minutes. */
+const runApi = (aheadBy = '') =>
+  run('api/src/main.ts', { DATABASE_URL: databaseUrl, TRUSTED_PROXIES: '2', aheadBy })
+const runPages = (env: { API_URL: string; DATA_DIR: string }, aheadBy = '') =>
+  run('shell/server/main.ts', { ...env, aheadBy })
+
 beforeAll(async () => {
   const released = await releaseShellAndTenant()
   dataDir = released.dataDir
@@ -55,8 +79,11 @@ beforeAll(async () => {
   closers.defer(() => rm(databaseDir, { recursive: true }))
   const postgres = await startEmbeddedPostgres({ dataDir: databaseDir })
   closers.defer(postgres.stop)
-  const api = await run('api/src/main.ts', { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '2' })
-  const pages = () => run('shell/server/main.ts', { API_URL: api, DATA_DIR: dataDir })
+  databaseUrl = postgres.url
+  database = new SQL(databaseUrl)
+  closers.defer(() => database.close())
+  api = await runApi()
+  const pages = () => runPages({ API_URL: api, DATA_DIR: dataDir })
   origins = await Promise.all([pages(), pages()])
 }, 120_000)
 
@@ -65,32 +92,33 @@ interface Entry {
   by: string
   previous: { version: string }[]
   pinned: boolean
+  since: string
 }
 
 interface Registry {
   revision: number
   shell: Entry
-  apps: Record<string, Entry>
+  apps: Record<'mf-tenant', Entry>
 }
 
 /** Guarantee: the pages serve a registry of this form. */
 const asRegistry = (value: unknown) => value as Registry
 const registryOf = async (origin = origins[0]): Promise<Registry> =>
   asRegistry(await (await fetch(`${origin}/registry.json`)).json())
-const tenantNow = async (origin?: string): Promise<Entry> => {
-  const entry = (await registryOf(origin)).apps['mf-tenant']
-  if (!entry) throw new Error('mf-tenant is not in the registry')
-  return entry
-}
+const tenantNow = async (origin?: string): Promise<Entry> => (await registryOf(origin)).apps['mf-tenant']
 
 let released = 1
 let version: string
+/** Of the registry with the new release. */
+let revision: number
 /** Each test begins with a new release, which both replicas serve. */
 beforeEach(async () => {
+  await database`delete from client_reports`
   released += 1
   version = `${released}.0.0`
   await publish(dataDir, [await anotherVersion(built, version)])
   await untilAll(version)
+  revision = (await registryOf()).revision
 }, 60_000)
 
 const untilAll = async (wanted: string): Promise<void> => {
@@ -98,30 +126,71 @@ const untilAll = async (wanted: string): Promise<void> => {
 }
 
 /** As a browser on that network sends it, through a proxy of the operator. */
-const send = async (
-  kind: 'load' | 'failure',
-  { network, cookie = '', token = newPageToken(key), app = 'mf-tenant', of = version }: Sent,
-): Promise<number> => {
+const send = async ({ network, cookie = '', token = pageToken(), kinds = failed, ...given }: Sent) => {
+  const { app = 'mf-tenant', of = version, route = '/saved', origin = anyOf(origins) } = given
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': network, cookie }
-  const reports = [{ app, version: of, kind, stage: 'mount', message: 'Error: it broke' }]
+  const reports = kinds.map(kind => ({
+    app,
+    version: of,
+    route,
+    kind,
+    stage: 'mount',
+    message: 'Error: it broke',
+  }))
   const body = JSON.stringify({ token, reports })
-  const origin = origins[Math.floor(Math.random() * origins.length)]
   return (await fetch(`${origin}/api/client-failures`, { method: 'POST', headers, body })).status
 }
 interface Sent {
   network: string
-  cookie?: string
+  cookie?: string | undefined
   token?: string
+  kinds?: string[]
   app?: string
   of?: string
+  route?: string
+  origin?: string
 }
+const failed = ['load', 'failure']
+const works = ['load']
 
+const pageToken = () => newPageToken(key, { revision })
+const anyOf = (list: string[]): string => list[Math.floor(Math.random() * list.length)] ?? ''
 const network = (index: number): string => `198.51.100.${index}`
-const sendAll = async (kind: 'load' | 'failure', count: number, sent: (index: number) => Sent) => {
-  for (let index = 0; index < count; index += 1) expect(await send(kind, sent(index))).toBe(202)
+const sendAll = async (
+  count: number,
+  sent: (index: number) => Omit<Sent, 'network'> & { network?: string } = () => ({}),
+) => {
+  for (let index = 0; index < count; index += 1)
+    expect(await send({ network: network(index), ...sent(index) })).toBe(202)
 }
-const fromNetworks = (count: number) => (index: number) => ({ network: network(index % count) })
 
+/** As the API keeps pages of so many networks or people, without asking it for each. */
+const store = async (
+  count: number,
+  { kinds = works, of = version, minutesAgo = 0, ...given }: Stored = {},
+) => {
+  const { from = 1, network = '', people = '' } = given
+  for (const kind of kinds)
+    await database`
+      insert into client_reports (page_id, app, version, kind, route, stage, message, network, revision, person_id, created_at)
+      select md5(${Bun.randomUUIDv7()} || ${kind}::text || n)::uuid, 'mf-tenant', ${of}, ${kind}, '/saved', 'load', '',
+        coalesce(nullif(${network}, ''), '10.0.' || n / 250 || '.' || n % 250), ${revision},
+        (select id from users where email = ${people} || n || '@example.net'), now() - ${`${minutesAgo} minutes`}::interval
+      from generate_series(${from}::int, ${from + count - 1}::int) as n`
+}
+interface Stored {
+  kinds?: string[]
+  of?: string
+  minutesAgo?: number
+  /** Of the first network, or person. */
+  from?: number
+  /** All of them on one. */
+  network?: string
+  /** As `makeAccounts` named them. */
+  people?: string
+}
+
+/** Two more looks of each replica. */
 const expectNothing = async () => {
   const before = await registryOf()
   await Bun.sleep(2 * lookEveryMs)
@@ -129,12 +198,12 @@ const expectNothing = async () => {
   expect((await tenantNow()).version).toBe(version)
 }
 const expectTakenBack = async ({ looks = 0 } = {}) => {
-  const { revision } = await registryOf()
   const [previous] = (await tenantNow()).previous
+  const before = revision
   await untilAll(previous?.version ?? '')
   await Bun.sleep(looks * lookEveryMs)
   const after = await registryOf()
-  expect(after.revision).toBe(revision + 1)
+  expect(after.revision).toBe(before + 1)
   expect(after.apps['mf-tenant']).toMatchObject({
     version: previous?.version,
     by: 'automatic',
@@ -142,6 +211,17 @@ const expectTakenBack = async ({ looks = 0 } = {}) => {
   })
   const lines = said.join('').split('\n')
   expect(lines.filter(line => line.includes(`mf-tenant ${version} was taken back by itself`))).toHaveLength(1)
+}
+
+const versionAt = async (origin: string): Promise<string> => (await tenantNow(origin)).version
+
+/** As somebody with an editor does, or another machine with its own clock. */
+const changeRegistry = async (dataDir: string, change: (registry: Registry) => void): Promise<void> => {
+  const path = join(dataDir, 'releases/registry.json')
+  const registry = JSON.parse(await readFile(path, 'utf8'))
+  change(registry)
+  await writeFile(`${path}.aside`, JSON.stringify({ ...registry, revision: registry.revision + 1 }))
+  await rename(`${path}.aside`, path)
 }
 
 let people = 0
@@ -161,86 +241,146 @@ const signUp = async (): Promise<string> => {
   return response.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
 
-test('failures of four networks do nothing, those of five take the release back, once', async () => {
-  await sendAll('load', 20, fromNetworks(20))
-  await sendAll('failure', 12, fromNetworks(4))
+/** Accounts of that name, as old as that, made from one that somebody signed up for. */
+const makeAccounts = async (count: number, name: string, age: string) => {
+  await signUp()
+  await database`
+    insert into users select (jsonb_populate_record(null::users, to_jsonb(one) || jsonb_build_object(
+      'id', gen_random_uuid(), 'email', ${name} || n || '@example.net', 'created_at', now() - ${age}::interval))).*
+    from (select * from users order by created_at limit 1) as one, generate_series(1, ${count}) as n`
+}
+
+test('failures of five networks do nothing, those of six take the release back, once', async () => {
+  await sendAll(5)
+  await sendAll(100, () => ({ network: network(1) }))
   await expectNothing()
-  await send('failure', { network: network(5) })
+  await send({ network: network(6) })
   await expectTakenBack({ looks: 2 })
 }, 120_000)
 
-test('failures of four people do nothing, those of five take the release back', async () => {
-  const cookies = await Promise.all(Array.from({ length: 5 }, signUp))
-  const from = (index: number) => ({ network: network(1), cookie: cookies[index] ?? '' })
-  await sendAll('load', 10, fromNetworks(1))
-  await sendAll('failure', 12, index => from(index % 4))
-  await expectNothing()
-  await send('failure', from(4))
+test('people for whom it always fails are heard under hundreds of visitors for whom it works', async () => {
+  const cookies = await Promise.all(Array.from({ length: 6 }, signUp))
+  await store(howMany(1000, 100_000))
+  await sendAll(200, index => ({ network: network(index), kinds: works }))
+  await sendAll(6, index => ({ cookie: cookies[index] }))
   await expectTakenBack()
 }, 120_000)
 
-test('a fifth of all loads may fail, and no more', async () => {
-  await sendAll('load', 100, fromNetworks(50))
-  await sendAll('failure', 20, fromNetworks(10))
-  await expectNothing()
-  await send('failure', { network: network(60) })
+test('people with older accounts are heard under hundreds of new accounts for which it works', async () => {
+  await makeAccounts(6, 'old', '30 days')
+  await makeAccounts(200, 'new', '1 minute')
+  await store(200, { people: 'new' })
+  await store(6, { people: 'old', kinds: failed })
   await expectTakenBack()
 }, 120_000)
 
-test('the shell is taken back as well', async () => {
+test('visitors for whom it fails are heard under people for whom it works', async () => {
+  await makeAccounts(100, 'happy', '1 minute')
+  await store(100, { people: 'happy' })
+  await sendAll(6)
+  await expectTakenBack()
+}, 120_000)
+
+test('a network with two thousand accounts does nothing, nor does what else a stranger can send', async () => {
+  await store(20)
+  for (const [people, age] of [
+    ['stranger', '30 days'],
+    ['newcomer', '1 minute'],
+  ] as const) {
+    await makeAccounts(1000, people, age)
+    await store(1000, { kinds: failed, people, network: '203.0.113.1' })
+  }
+  const [cookie, replayed] = [await signUp(), pageToken()]
+  const attacks: ((index: number) => Omit<Sent, 'network'> & { network?: string })[] = [
+    () => ({ cookie }), // one account on many networks
+    () => ({ token: replayed }),
+    index => ({ network: `2001:db8:7:${index}::1` }), // of one line
+    () => ({ token: newPageToken(key, { revision: revision - 1 }) }), // of tabs from before the release
+    () => ({ of: '1.2.3' }),
+    () => ({ app: 'mf-nobody' }),
+    () => ({ app: 'shell', of: shell.version }),
+    () => ({ route: '/search' }), // of another app
+    index => ({ network: network(100 + index), kinds: ['load', 'block'] }),
+  ]
+  for (const attack of attacks) await sendAll(8, attack)
+  for (let index = 0; index < 8; index += 1) {
+    const token = newPageToken('a key that somebody made up, of a good length', { revision })
+    expect(await send({ network: network(index), token })).toBe(403)
+  }
+  await expectNothing()
+  await sendAll(6, index => ({ network: network(200 + index) }))
+  await expectTakenBack()
+}, 120_000)
+
+test('what failed before, fails only when it fails much more', async () => {
+  const [previous] = (await tenantNow()).previous
+  const before = { of: previous?.version ?? '', minutesAgo: 30 }
+  await store(8, { ...before, kinds: failed })
+  await store(32, { ...before, from: 9 })
+  await store(6, { kinds: failed })
+  await store(6, { from: 7 })
+  await expectNothing()
+  await sendAll(1)
+  await expectTakenBack()
+}, 120_000)
+
+test('where fewer than six networks come in a day, five people with older accounts are enough', async () => {
+  await makeAccounts(10, 'office', '2 days')
+  await makeAccounts(10, 'trainee', '1 hour')
+  const there = { network: '203.0.113.1', minutesAgo: 60 }
+  await store(4, { ...there, people: 'office', kinds: failed })
+  await store(10, { ...there, people: 'trainee', kinds: failed })
+  await store(5, { ...there, people: 'office', from: 6 })
+  await expectNothing()
+  await store(1, { ...there, people: 'office', from: 5, kinds: failed })
+  await expectTakenBack()
+}, 120_000)
+
+test('the shell is taken back as well, and no app for what fails with it', async () => {
   await publish(dataDir, [await anotherVersion(shell, '9.0.0')])
   while ((await registryOf()).shell.version !== '9.0.0') await Bun.sleep(100)
-  await sendAll('failure', 5, index => ({ network: network(index), app: 'shell', of: '9.0.0' }))
+  revision = (await registryOf()).revision
+  await sendAll(8)
+  await sendAll(8, () => ({ app: 'shell', of: '9.0.0' }))
   while ((await registryOf()).shell.version === '9.0.0') await Bun.sleep(100)
   expect((await registryOf()).shell).toMatchObject({ version: shell.version, by: 'automatic' })
-  expect((await tenantNow()).version).toBe(version)
+  await expectNothing()
 }, 60_000)
 
 test('a release that is pinned stays', async () => {
-  const path = join(dataDir, 'releases/registry.json')
-  const registry = JSON.parse(await readFile(path, 'utf8'))
   const pin = async (pinned: boolean) => {
-    registry.apps['mf-tenant'].pinned = pinned
-    await writeFile(`${path}.aside`, JSON.stringify({ ...registry, revision: registry.revision + 1 }))
-    await rename(`${path}.aside`, path)
+    await changeRegistry(dataDir, registry => {
+      registry.apps['mf-tenant'].pinned = pinned
+    })
     while ((await tenantNow()).pinned !== pinned) await Bun.sleep(100)
   }
   await pin(true)
-  await sendAll('failure', 12, fromNetworks(12))
+  await sendAll(12)
   await expectNothing()
   await pin(false)
 }, 60_000)
 
-test('of other versions, forged, sent again or from one network, failures do nothing', async () => {
-  const each = (count: number, given: () => Omit<Sent, 'network'>) =>
-    sendAll('failure', count, index => ({ network: network(index), ...given() }))
-  await each(10, () => ({ of: '1.2.3' }))
-  await each(10, () => ({ app: 'mf-nobody' }))
-  const again = newPageToken(key)
-  await each(10, () => ({ token: again }))
-  await sendAll('failure', 10, index => ({ network: `2001:db8:0:7::${index + 1}` }))
-  for (let index = 0; index < 10; index += 1) {
-    const token = newPageToken('a key that somebody made up, of a good length')
-    expect(await send('failure', { network: network(index), token })).toBe(403)
-  }
-  await expectNothing()
-}, 60_000)
-
-test('what a version failed with before it was released does nothing', async () => {
-  released += 1
-  const next = `${released}.0.0`
-  await sendAll('failure', 10, index => ({ network: network(index), of: next }))
-  await publish(dataDir, [await anotherVersion(built, next)])
-  await untilAll(next)
-  version = next
-  await expectNothing()
-}, 60_000)
-
-test('a page’s own token is one that counts', async () => {
-  const page = await (await fetch(`${origins[0]}/nowhere`)).text()
-  const [, token = ''] = /"pageToken":"([^"]+)"/.exec(page) ?? []
-  expect(await send('failure', { network: network(1), token })).toBe(202)
-})
+test.each([
+  ['the pages ahead, the releaser behind', { ofPages: '15', ofApi: '', ofReleaser: -15 }],
+  ['the API and the releaser ahead of the pages', { ofPages: '', ofApi: '15', ofReleaser: 15 }],
+])(
+  'clocks a quarter of an hour apart lose no report and stop nothing: %s',
+  async (_, { ofPages, ofApi, ofReleaser }) => {
+    const { dataDir: ownDir } = copyOf({ dataDir })
+    await changeRegistry(ownDir, ({ apps: { 'mf-tenant': entry } }) => {
+      entry.since = new Date(Date.parse(entry.since) + ofReleaser * 60_000).toISOString()
+    })
+    const origin = await runPages({ API_URL: ofApi ? await runApi(ofApi) : api, DATA_DIR: ownDir }, ofPages)
+    const own = await versionAt(origin)
+    for (let index = 0; index < 6; index += 1) {
+      const shown = await (await fetch(`${origin}/nowhere`)).text()
+      const [, token = ''] = /"pageToken":"([^"]+)"/.exec(shown) ?? []
+      expect(await send({ network: network(index), token, origin, of: own })).toBe(202)
+    }
+    while ((await versionAt(origin)) === own) await Bun.sleep(100)
+  },
+  120_000,
+)
 
 test('the pages’ key is in no page and opens nothing but the figures', async () => {
   const page = await (await fetch(`${origins[0]}/nowhere`)).text()

@@ -7,6 +7,7 @@ test.use({ isReported: true })
 interface Report {
   app: string
   version: string
+  route: string
   kind: string
   stage: string
   message: string
@@ -41,6 +42,29 @@ test('a page reports the shell and the app that it loaded, once', {
     registry.shell.version,
     registry.apps['mf-public'].version,
   ])
+})
+
+test('a page that goes on to other routes reports each of them once, by its pattern', {
+  tag: '@own-portal',
+}, async ({ page }) => {
+  const { reports } = listen(page)
+  const goTo = async (name: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.goto('/help')
+  await goTo('Privacy Policy')
+  await goTo('Terms of Service')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  const loads = () => reports.map(({ app, kind, route }) => `${app} ${kind} ${route}`).toSorted()
+  await expect
+    .poll(loads)
+    .toEqual(
+      ['/help', '/privacy', '/terms']
+        .flatMap(route => [`mf-public load ${route}`, `shell load ${route}`])
+        .toSorted(),
+    )
 })
 
 test.describe(() => {
