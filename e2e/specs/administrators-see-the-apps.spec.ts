@@ -21,7 +21,8 @@ const reportFrom = (page: Page, message: string) =>
   page.evaluate(async said => {
     const { pageToken, registry } = JSON.parse(document.getElementById('page-data')?.textContent ?? '')
     const { version } = registry.apps['mf-tenant']
-    const report = { app: 'mf-tenant', version, kind: 'failure', stage: 'mount', message: said }
+    const about = { app: 'mf-tenant', version, route: '/saved' }
+    const report = { ...about, kind: 'failure', stage: 'mount', message: said }
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ token: pageToken, reports: [report] })
     return (await fetch('/api/client-failures', { method: 'POST', headers, body })).status
@@ -48,6 +49,12 @@ test.describe(() => {
     await expect(loads).not.toHaveText('00')
     const tenant = page.getByRole('region', { name: 'mf-tenant' })
     await expect(tenant.getByText(message)).toBeVisible()
+    const votes = tenant.getByRole('table', { name: /^Networks where/ })
+    await expect(votes.getByRole('row', { name: '/saved' })).toContainText('1 of 1')
+    for (const width of widths) {
+      await resize(page, width)
+      await expectFit(page, width)
+    }
     await expect(page.getByRole('region', { name: 'Shared modules' })).toContainText(/react-dom.*by shell/)
     await expect(page.getByRole('region', { name: 'Billing' })).toContainText(/Nothing to check|to check/)
     await expect(page).toHaveTitle(/Apps/)

@@ -10,7 +10,8 @@ const titles: [Crowd, string][] = [
 
 const votesIn = (votes: RouteVotes[], route: string, crowd: Crowd): string => {
   const found = votes.find(one => one.route === route && one.crowd === crowd)
-  return found ? `${found.failedNetworks} of ${found.networks}` : '–'
+  if (!found) return '–'
+  return `${found.failedNetworks.toLocaleString('en-US')} of ${found.networks.toLocaleString('en-US')}`
 }
 
 /** What releases are judged by, on each route: the last ten minutes and, below, the last day. Nothing without votes. */
