@@ -1,41 +1,46 @@
-import type { VersionFigures } from '@portal/contract/client-failures/client-failure'
 import { Badge } from '@portal/shared-ui/badge'
 import { color, fontSize, fontWeight, space } from '@portal/shared-ui/tokens'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { PackageOverview } from './overview.ts'
 
-interface FiguresTableProps {
-  app: string
-  live: string
-  figures: VersionFigures[]
+interface Row {
+  head: string
+  /** Of each column: the last ten minutes, and the last day. */
+  cells: [ReactNode, ReactNode][]
 }
 
-const columns = ['loads', 'failures', 'fallbacks'] as const
-const titles = { loads: 'Loads', failures: 'Failures', fallbacks: 'Fallbacks' }
+interface PeriodsTableProps {
+  caption: string
+  /** The first is of the heads. */
+  titles: string[]
+  rows: Row[]
+  /** Of the row that is live. */
+  live?: string
+}
 
-/** Of each version the last ten minutes and, below, the last day. */
-export const FiguresTable = ({ app, live, figures }: FiguresTableProps) => (
+const PeriodsTable = ({ caption, titles, rows, live }: PeriodsTableProps) => (
   <Table>
-    <caption>Versions of {app}: the last 10 minutes, and the last 24 hours below</caption>
+    <caption>{caption}: the last 10 minutes, and the last 24 hours below</caption>
     <thead>
       <tr>
-        <th scope="col">Version</th>
-        {columns.map(column => (
-          <th key={column} scope="col">
-            {titles[column]}
+        {titles.map(title => (
+          <th key={title} scope="col">
+            {title}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {figures.map(({ version, last10Minutes, last24Hours }) => (
-        <tr key={version}>
+      {rows.map(({ head, cells }) => (
+        <tr key={head}>
           <th scope="row">
-            {version} {version === live && <Badge tone="success">Live</Badge>}
+            {head} {head === live && <Badge tone="success">Live</Badge>}
           </th>
-          {columns.map(column => (
-            <td key={column}>
-              <strong>{last10Minutes[column].toLocaleString('en-US')}</strong>
-              <span>{last24Hours[column].toLocaleString('en-US')}</span>
+          {cells.map(([recent, ofDay], index) => (
+            <td key={titles[index + 1]}>
+              <strong>{recent}</strong>
+              <span>{ofDay}</span>
             </td>
           ))}
         </tr>
@@ -43,6 +48,46 @@ export const FiguresTable = ({ app, live, figures }: FiguresTableProps) => (
     </tbody>
   </Table>
 )
+
+const figuresOf = ['loads', 'failures', 'fallbacks'] as const
+
+export const FiguresTable = ({ app, version, figures }: PackageOverview) => (
+  <PeriodsTable
+    caption={`Versions of ${app}`}
+    titles={['Version', 'Loads', 'Failures', 'Fallbacks']}
+    live={version}
+    rows={figures.map(({ version: head, last10Minutes, last24Hours }) => ({
+      head,
+      cells: figuresOf.map(name => [inWords(last10Minutes[name]), inWords(last24Hours[name])]),
+    }))}
+  />
+)
+
+const crowds = ['visitors', 'signed-in', 'known'] as const
+
+/** What the live version is judged by. Nothing without votes. */
+export const VotesTable = ({ version, votes }: PackageOverview) => {
+  const routes = new Set([...votes.last10Minutes, ...votes.last24Hours].map(({ route }) => route))
+  const wordsOf = (period: keyof typeof votes, head: string, crowd: string) => {
+    const found = votes[period].find(one => one.route === head && one.crowd === crowd)
+    return found ? `${inWords(found.failedNetworks)} of ${inWords(found.networks)}` : '–'
+  }
+  return routes.size === 0 ? null : (
+    <PeriodsTable
+      caption={`Networks where ${version} fails`}
+      titles={['Route', 'Visitors', 'Signed in', 'Older accounts']}
+      rows={[...routes].toSorted().map(head => ({
+        head,
+        cells: crowds.map(crowd => [
+          wordsOf('last10Minutes', head, crowd),
+          wordsOf('last24Hours', head, crowd),
+        ]),
+      }))}
+    />
+  )
+}
+
+const inWords = (figure: number): string => figure.toLocaleString('en-US')
 
 export const Table = styled.table`
   width: 100%;

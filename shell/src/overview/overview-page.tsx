@@ -11,14 +11,13 @@ import { Stack } from '@portal/shared-ui/stack'
 import type { Overrides } from '../overrides.ts'
 import { tabVersions } from '../reports/tab-versions.ts'
 import { BillingPanel } from './billing-panel.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { FiguresTable, VotesTable } from './figures-table.tsx'
 import { Messages } from './messages.tsx'
 import type { PackageOverview } from './overview.ts'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { SharedTable } from './shared-table.tsx'
 import { tabReason } from './tab-reason.ts'
 import { useOverview } from './use-overview.ts'
-import { VotesTable } from './votes-table.tsx'
 
 export const OverviewPage = withQueries(({ overrides }: { overrides: Overrides }) => {
   usePageTitle('Apps')
@@ -56,7 +55,7 @@ const words: Record<PackageOverview['by'], string> = {
 }
 
 const PackagePanel = ({ overview, reason }: { overview: PackageOverview; reason: string }) => {
-  const { app, version, since, by, pinned, enabled, note, figures, votes } = overview
+  const { app, version, since, by, pinned, enabled, note, figures } = overview
   return (
     <Panel
       title={app}
@@ -75,8 +74,8 @@ const PackagePanel = ({ overview, reason }: { overview: PackageOverview; reason:
             { label: 'In this tab', value: reason },
           ]}
         />
-        <FiguresTable app={app} live={version} figures={figures} />
-        <VotesTable version={version} votes={votes} />
+        <FiguresTable {...overview} />
+        <VotesTable {...overview} />
         <Messages figures={figures} />
       </Stack>
     </Panel>
