@@ -21,7 +21,7 @@ interface Voters {
   beforeRevision?: number
 }
 
-export const fewestNetworks = 6
+const fewestNetworks = 6
 const fewestAccounts = 5
 const smallestShare = 0.1
 /** Of the share before; half of all is too much, whatever it was. */

@@ -73,8 +73,7 @@ export const ReadFigures = z.object({
  * Whose loads are counted apart: of visitors, of people who are signed in, and, of these, of those whose account is at least a day
  * older than the release.
  */
-export const Crowd = z.enum(['visitors', 'signed-in', 'known'])
-export type Crowd = z.infer<typeof Crowd>
+const Crowd = z.enum(['visitors', 'signed-in', 'known'])
 
 /**
  * The votes on one route. A network (an IPv4 address, or the /48 of an IPv6 address) and an account vote once each: that the version

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type ReadVotes, ReportKind, type RouteVotes } from '@portal/contract/client-failures/client-failure'
+import { ReportKind, type RouteVotes } from '@portal/contract/client-failures/client-failure'
 import { clientFailureEndpoints } from '@portal/contract/client-failures/endpoints'
 import { newPageToken } from '@portal/server/page-token'
 import { howMany } from '@portal/server/test/length'
@@ -55,7 +55,7 @@ const send = async ({ network, person, kinds = ['load'], route = '/saved', of = 
 }
 const failed = ['load', 'failure']
 
-const count = async (pages: Page[], query: Partial<ReadVotes> = {}) => {
+const count = async (pages: Page[], query: Record<string, string> = {}) => {
   await database.delete(clientReports)
   for (const page of pages) await send(page)
   moveTo('192.0.2.1')
@@ -135,9 +135,9 @@ test('only pages of the asked version, routes and revisions count, and only in t
     { age: 1450 },
     {},
   ].map((page, index) => ({ network: address(index), ...page }))
-  const found = await count(pages, { fromRevision: 5, beforeRevision: 9 })
+  const found = await count(pages, { fromRevision: '5', beforeRevision: '9' })
   expect(found).toMatchObject({ votes: [{ networks: 1 }], networks: 5 })
-  const ofDay = await count(pages, { fromRevision: 5, beforeRevision: 9, period: 'last24Hours' })
+  const ofDay = await count(pages, { fromRevision: '5', beforeRevision: '9', period: 'last24Hours' })
   expect(ofDay).toMatchObject({ votes: [{ networks: 2 }], networks: 6 })
   const released = new Date(Date.now() - 5 * 60_000).toISOString()
   expect((await count(pages, { period: 'before', since: released })).votes).toMatchObject([{ networks: 1 }])

@@ -47,7 +47,7 @@ const isAsked = (query: ReadVotes): SQL | undefined =>
     isIn(query),
   )
 
-export const networksOf = (query: ReadVotes): SQL => sql`
+const networksOf = (query: ReadVotes): SQL => sql`
   select count(*)::int as networks
   from (select from ${clientReports} where ${and(eq(app, query.app), isIn(query))} group by ${network}) as seen`
 
@@ -55,7 +55,7 @@ export const networksOf = (query: ReadVotes): SQL => sql`
  * What one person, or the visitors of one network, did on a route is counted first, so that all else is about few rows. Failures
  * without loads are loads that failed: what never loads may say only that.
  */
-export const votesOf = (query: ReadVotes): SQL => sql`
+const votesOf = (query: ReadVotes): SQL => sql`
   with reported as (
     select ${route} as route, ${network} as network, ${personId} as person_id,
       count(*) filter (where ${kind} = 'load') as loads,
