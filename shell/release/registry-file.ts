@@ -38,7 +38,7 @@ const withOthers = (after: Registry, before: Read | null): object => {
   }
 }
 
-/** Entries of versions that became live say since which revision. */
+/** Notes the revision in the entries of versions that just became live. */
 const withRevisions = (after: Registry, before: Registry | undefined, revision: number): Registry => {
   const note = <Entry extends RegisteredShell>(entry: Entry, earlier?: RegisteredShell): Entry =>
     entry === earlier || entry.revision !== undefined ? entry : { ...entry, revision }

@@ -24,13 +24,13 @@ interface Voters {
 const fewestNetworks = 6
 const fewestAccounts = 5
 const smallestShare = 0.1
-/** Of the share before; half of all is too much, whatever it was. */
+/** A release may fail on three times as many networks as the version before, but never on more than half of them. */
 const mostTimes = 3
 const largestShare = 0.5
-/** Fewer say nothing about the version before. */
+/** With fewer loads, the version before counts as one that never failed. */
 const fewestLoadsBefore = 20
 
-/** Releases that could be taken back, the shell first: one that was pinned, or has nothing before it, could not; nor what is none. */
+/** Releases that can be taken back, the shell first: not what is pinned, has no version before it, or was rolled back to. */
 export const releasesOnTrial = (registry: Registry): OnTrial[] =>
   Object.entries({ [shellName]: registry.shell, ...registry.apps }).flatMap(([app, entry]) => {
     const { by, pinned, previous, version } = entry
@@ -39,7 +39,7 @@ export const releasesOnTrial = (registry: Registry): OnTrial[] =>
     return [{ app, version, before: before.version, ...votersOf(registry, app, entry) }]
   })
 
-/** Of whom the votes on a live version are. */
+/** Which routes and pages count for and against a live version. */
 export const votersOf = (registry: Registry, app: string, entry: RegisteredShell): Voters => ({
   since: entry.since || new Date(0).toISOString(), // entries of early portals do not say
   routes: routesOf(registry, app),
@@ -65,14 +65,14 @@ const revisionsOf = (
   return by === 'release' ? { fromRevision: own, beforeRevision: shell } : { fromRevision: shell }
 }
 
-/** What speaks against a release, without a look at what was before it: the votes on a route that are too many. */
+/** Routes and crowds where enough networks fail to take the release back, unless the version before was as bad. */
 export const suspiciousVotes = (votes: RouteVotes[]): RouteVotes[] =>
   votes.filter(
     ({ networks, failedNetworks }) =>
       failedNetworks >= fewestNetworks && failedNetworks >= networks * smallestShare,
   )
 
-/** They are many more than on the same route, of the same crowd, before the release. */
+/** Compares with the votes of the same crowd on the same route before the release. */
 export const isWorse = (
   { networks, failedNetworks }: RouteVotes,
   before: RouteVotes | undefined,
@@ -81,7 +81,7 @@ export const isWorse = (
   return failedNetworks / networks > Math.min(mostTimes * share, largestShare)
 }
 
-/** For an app that so few networks load in a day that they could never take a release back: what accounts vote that it did not make. */
+/** Where too few networks load the app in a day to ever take it back: routes where accounts that are old enough fail. */
 export const failsForAccounts = (votes: RouteVotes[], networksOfDay: number): RouteVotes[] =>
   networksOfDay >= fewestNetworks
     ? []

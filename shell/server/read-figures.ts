@@ -12,7 +12,7 @@ export type Votes = Answer<typeof votes>
 
 const { figures, votes } = clientFailureEndpoints
 
-/** A page is not drawn late; to count a day's million of reports takes a second or two. */
+/** A page is not drawn late; counting a million reports of a day takes a second or two. */
 const patienceMs = { page: 800, figures: 4000 }
 
 const read = async <Value>(
@@ -61,6 +61,6 @@ export const readVotesWith = async (pagesKey: string, asked: ReadVotes, callApi:
     votes.answer,
     callApi(new Request(`http://localhost${votesPath(asked)}`, { headers })),
   )
-  if (!found) throw new Error('The API does not say how they work.')
+  if (!found) throw new Error('The API returned no votes.')
   return found
 }

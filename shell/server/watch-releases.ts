@@ -21,12 +21,12 @@ type Judged = Exclude<VotePeriod, 'before'>
 const periods: Judged[] = ['last10Minutes', 'last24Hours']
 const leastPauseMs = 3000
 const longestPauseMs = 30_000
-/** To count the day of a busy portal takes a second: the database shall have better to do than that. */
+/** Counting a busy portal's day takes a second, so each server pauses 20 times as long: at most 5 % of the database's time. */
 const pausePerLook = 20
 /** For as long as what a visitor's page reports can count. */
 const awakeForMs = 10 * 60_000
 
-/** One after the other, the shell first: once it is taken back, what else failed may have been its fault. Returns what went wrong. */
+/** Judges one release after the other, the shell first: once it is taken back, other failures may have been its fault. Returns what went wrong. */
 const look = async (watched: Watched, period: Judged): Promise<string> => {
   if (!existsSync(watched.store.registryPath)) return '' // whoever visits next hears of that
   const troubles: string[] = []
@@ -40,7 +40,7 @@ const look = async (watched: Watched, period: Judged): Promise<string> => {
   return troubles.join(' ')
 }
 
-/** The votes for which it is to be taken back; none for a release that may stay. */
+/** The votes that take a release back; empty when it may stay. */
 const judge = async (
   { pagesKey, callApi }: Watched,
   release: OnTrial,

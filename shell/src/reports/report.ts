@@ -44,10 +44,10 @@ let registry: Pick<Registry, 'apps'> = { apps: {} }
 
 /** The version of each app that this page began to use last. */
 const used = new Map<string, string>()
-/** The last of its own routes that each app was on: it may fail, and be heard of, after it has left. */
+/** The last of its own routes that each app was shown on: an app can fail after it has left. */
 const places = new Map<string, string>()
 
-/** The route that something of an app is about; the shell is on all of them. */
+/** The route that a report about an app belongs to; the shell is on all of them. */
 const placeOf = (app: string): string => {
   const match = matchRoute(registry, location.pathname)
   if (app === shellName) return match?.route.path ?? noRoute
@@ -88,7 +88,7 @@ export const report = ({ error, ...about }: Report): void => {
   else setTimeout(sendAll, pauseMs)
 }
 
-/** The shell, and the app whose route it is, are now used on this route, too; not one of those that failed. */
+/** Reports that the shell and the route's app are now used on this route, too, unless they failed. */
 export const reportRoute = (failed: ReadonlySet<string>): void => {
   for (const app of [shellName, matchRoute(registry, location.pathname)?.app ?? '']) {
     const version = failed.has(app) ? undefined : used.get(app)

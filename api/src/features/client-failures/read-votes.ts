@@ -23,7 +23,7 @@ export const readVotes: Verb<typeof clientFailureEndpoints.votes> = async (conte
   })
 }
 
-/** By the database's clock, which wrote the reports' moments as well; only what is before a release goes by the releaser's. */
+/** By the database's clock, which also wrote the moments of the reports; only `before` depends on the releaser's clock. */
 const isIn = ({ period, ...query }: ReadVotes): SQL | undefined => {
   const since = releasedAt(query)
   return {
@@ -52,8 +52,8 @@ const networksOf = (query: ReadVotes): SQL => sql`
   from (select from ${clientReports} where ${and(eq(app, query.app), isIn(query))} group by ${network}) as seen`
 
 /**
- * What one person, or the visitors of one network, did on a route is counted first, so that all else is about few rows. Failures
- * without loads are loads that failed: what never loads may say only that.
+ * First counts the loads of each person, and of each network's visitors, on a route, which leaves few rows. Failures without loads
+ * count as loads that failed: a version that cannot load may report nothing else.
  */
 const votesOf = (query: ReadVotes): SQL => sql`
   with reported as (
