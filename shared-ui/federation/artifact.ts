@@ -7,7 +7,7 @@ import type { Loads } from './loads.ts'
 import { drawnAheadFile, entryFileOf, filesFolder, manifestFile } from './names.ts'
 
 /** The version of the shell's API (src/platform/) that apps use. Raise its first part for what an older app cannot use. */
-export const shellApiVersion = '2.0.0'
+export const shellApiVersion = '2.1.0'
 
 /** Stands for the version in a build, whose content decides the version. */
 export const versionPlaceholder = '0.0.0-unnamed'

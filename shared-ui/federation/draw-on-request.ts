@@ -69,6 +69,7 @@ const draw = async (visit: Visit, given: DrawnWith): Promise<DrawnWithAnswers> =
       return queryClient
     },
     session: createStore(given.session),
+    refreshSession: async () => {},
     viewMode: createStore(given.viewMode),
     toast: () => {},
     settings: given.settings,

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { newQueryClient } from '@portal/shared-ui/platform/new-query-client'
 import { onlineManager } from '@tanstack/react-query'
-import { samplePage } from '../test/sample-page.ts'
+import { fetchFrom, samplePage } from '../test/sample-page.ts'
 import type { PageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
 
@@ -58,6 +58,74 @@ test('without a connection nothing waits to be sent later', async () => {
     ).toEqual([false])
   } finally {
     onlineManager.setOnline(true)
+  }
+})
+
+const ignore = () => undefined
+
+test('an app can neither set who is signed in nor change anything else of the shell’s: the session is read again', async () => {
+  const api = Bun.serve({ port: 0, fetch: () => Response.json(person('2', 'landlord')) })
+  const leaveApi = fetchFrom(api.url)
+  try {
+    const platform = createPlatform(page(person('1')))
+    const given = platform.forApp(ignore)
+    expect(Object.keys(given.session)).not.toContain('resolveSession')
+    // As apps did for version 2.0 of the shell's API.
+    Reflect.get(given.session, 'set')({ user: { ...person('3').user, email: 'forged@example.com' } })
+    expect(platform.session.get()).toEqual(person('1'))
+    await given.refreshSession()
+    expect(platform.session.get()).toEqual(person('2', 'landlord'))
+    for (const part of [given, given.session, given.viewMode, given.arrived ?? {}, given.settings])
+      for (const name of Object.keys(part)) expect(Reflect.set(part, name, 'changed')).toBe(false)
+    expect(Object.keys(given).toSorted()).toEqual([
+      'arrived',
+      'onFailure',
+      'queryClientFrom',
+      'refreshSession',
+      'session',
+      'settings',
+      'toast',
+      'viewMode',
+    ])
+  } finally {
+    leaveApi()
+    await api.stop(true)
+  }
+})
+
+test('query defaults are an app’s own, what was read is for all, and another person finds none of it', () => {
+  const platform = createPlatform(page(person('1')))
+  const one = platform.forApp(ignore).queryClientFrom(newQueryClient)
+  const other = platform.forApp(ignore).queryClientFrom(newQueryClient)
+  const usual = other.getDefaultOptions()
+  one.setDefaultOptions({ queries: { retry: 7, staleTime: 0 } })
+  one.setQueryDefaults(['homes'], { staleTime: 1 })
+  expect(other.getDefaultOptions()).toBe(usual)
+  expect(other.getQueryDefaults(['homes'])).toEqual({})
+  one.setQueryData(['homes'], ['a home'])
+  expect(other.getQueryData<string[]>(['homes'])).toEqual(['a home'])
+  // An app for version 2.0 makes a client with a cache of its own.
+  const older = platform.forApp(ignore).queryClientFrom(() => newQueryClient())
+  older.setQueryData(['requests'], ['a request'])
+  platform.session.set(person('2'))
+  expect([one, other, older].map(client => client.getQueryCache().getAll())).toEqual([[], [], []])
+})
+
+test('what one listener throws keeps no other from hearing', () => {
+  const { session } = createPlatform(page(null))
+  const thrown: unknown[] = []
+  const before = globalThis.reportError
+  globalThis.reportError = error => thrown.push(error)
+  try {
+    session.subscribe(() => {
+      throw new Error('broken on purpose')
+    })
+    let heard = 0
+    session.subscribe(() => heard++)
+    session.set(person('1'))
+    expect([heard, thrown.map(String)]).toEqual([1, ['Error: broken on purpose']])
+  } finally {
+    globalThis.reportError = before
   }
 })
 

@@ -1,12 +1,15 @@
 // Makes what the shell hands to every app.
 import type { Arrival, Platform, Session, ToastMessage } from '@portal/shared-ui/platform/platform'
-import { createStore, type Store } from '@portal/shared-ui/platform/store'
-import type { QueryClient } from '@tanstack/react-query'
+import { createStore, type Store, type Watched } from '@portal/shared-ui/platform/store'
+import type { QueryCache, QueryClient } from '@tanstack/react-query'
+import { refreshSession } from './load-find-session.ts'
 import type { PageData } from './page-data.ts'
 import { isPreferenceKept } from './preference.ts'
 import type { SignInRequest } from './sign-in/sign-in-request.ts'
 
+/** What the shell itself uses; apps have no more of it than `forApp` hands over. */
 export interface ShellPlatform extends Platform {
+  session: Store<Session>
   /** The toast to draw; a new object each time, so that the same words can be shown twice. */
   toasts: Store<ToastMessage | null>
   arrived: Store<Arrival | null | undefined>
@@ -16,22 +19,29 @@ export interface ShellPlatform extends Platform {
   signInRequest: Store<SignInRequest | null>
   /** Takes what the API finally says about an unknown session; nobody signs in or out by this. */
   resolveSession(session: Session): void
+  /** What one app is handed: it can ask for the session to be read again, and set nothing that is also others'. */
+  forApp(onFailure: (error: unknown) => void): Platform
 }
 
 export const createPlatform = ({ session, viewMode, settings }: PageData): ShellPlatform => {
   const sessionStore = createStore<Session>(session === 'unknown' ? null : session)
   const isSessionKnown = createStore(session !== 'unknown')
   const toasts = createStore<ToastMessage | null>(null)
-  let queryClient: QueryClient | undefined
+  const arrived = createStore<Arrival | null | undefined>(undefined)
   const viewModeStore = createStore(viewMode)
+  const { clients, newClientFrom } = keepClients()
   // First, so that it is known before anyone hears of the session.
   sessionStore.subscribe(() => isSessionKnown.set(true))
-  const resume = startOverOnChange(sessionStore, () => queryClient, viewModeStore)
+  const resume = startOverOnChange(sessionStore, clients, viewModeStore)
+  const common = {
+    refreshSession: () => refreshSession({ session: sessionStore }),
+    viewMode: viewModeStore,
+    toast: (message: ToastMessage) => toasts.set({ ...message }),
+    settings: Object.freeze({ ...settings }),
+  }
   return {
-    queryClientFrom: make => {
-      queryClient ??= make()
-      return queryClient
-    },
+    ...common,
+    queryClientFrom: newClientFrom(),
     session: sessionStore,
     isSessionKnown,
     resolveSession: found => {
@@ -39,13 +49,38 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
       if (found && !isPreferenceKept('view-mode')) viewModeStore.set(found.user.userType)
       resume(found)
     },
-    viewMode: viewModeStore,
     signInRequest: createStore<SignInRequest | null>(null),
-    arrived: createStore<Arrival | null | undefined>(undefined),
+    arrived,
     toasts,
-    toast: message => toasts.set({ ...message }),
-    settings,
+    forApp: onFailure =>
+      Object.freeze({
+        ...common,
+        queryClientFrom: newClientFrom(),
+        // Apps for version 2.0 of the shell's API set the session themselves: they, too, have it read.
+        session: Object.freeze({ ...watched(sessionStore), set: common.refreshSession }),
+        arrived: watched(arrived),
+        onFailure,
+      }),
   }
+}
+
+const watched = <Value>({ get, subscribe }: Store<Value>): Watched<Value> => Object.freeze({ get, subscribe })
+
+/** A query client for each that asks, because its defaults are its own; they have one cache. */
+const keepClients = () => {
+  const clients: QueryClient[] = []
+  let cache: QueryCache | undefined
+  const newClientFrom = (): Platform['queryClientFrom'] => {
+    let own: QueryClient | undefined
+    return make => {
+      if (own) return own
+      own = make(cache)
+      cache ??= own.getQueryCache()
+      clients.push(own)
+      return own
+    }
+  }
+  return { clients, newClientFrom }
 }
 
 /**
@@ -53,16 +88,19 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
  * their own side of the portal. Returns a function that sets a session that was theirs all along.
  */
 const startOverOnChange = (
-  session: Platform['session'],
-  queryClient: () => QueryClient | undefined,
+  session: Store<Session>,
+  clients: readonly QueryClient[],
   viewMode: Platform['viewMode'],
 ): ((session: Session) => void) => {
   let personId = session.get()?.user.id
   session.subscribe(() => {
     const next = session.get()?.user
     if (next?.id === personId) return
-    if (personId) queryClient()?.clear()
-    else void queryClient()?.invalidateQueries()
+    if (personId) for (const client of clients) client.clear()
+    // One for each cache: an older app has one of its own.
+    else
+      for (const client of new Map(clients.map(one => [one.getQueryCache(), one])).values())
+        void client.invalidateQueries()
     personId = next?.id
     if (next) viewMode.set(next.userType)
   })

@@ -1,7 +1,7 @@
 // The seam: what the shell hands to every app, and how an app reaches it.
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect } from 'react'
-import type { Store } from './store.tsx'
+import type { Store, Watched } from './store.tsx'
 
 /** Who is signed in, as far as every app needs to know. */
 export interface SessionUser {
@@ -32,14 +32,22 @@ export interface Arrival {
 }
 
 export interface Platform {
-  /** Server state, the same for all apps: made by the first page that reads, and cleared by the shell. */
-  queryClientFrom(make: () => QueryClient): QueryClient
-  session: Store<Session>
+  /**
+   * The app's own query client, with defaults of its own. The first page that reads makes it; answers are the same for all apps, so
+   * `make` takes the cache that is there, and the shell clears it.
+   */
+  queryClientFrom(make: (cache?: QueryCache) => QueryClient): QueryClient
+  session: Watched<Session>
+  /**
+   * Has the shell ask the API who is signed in: after signing in or out, and after a change of the account. Settles when the API
+   * has answered.
+   */
+  refreshSession(): Promise<void>
   viewMode: Store<ViewMode>
   /** Asks the shell to show one toast; it replaces the one that is shown. */
   toast(message: ToastMessage): void
   /** The latest arrival; null when some may have been missed, undefined before anything can be heard. An older shell has none. */
-  arrived?: Store<Arrival | null | undefined>
+  arrived?: Watched<Arrival | null | undefined>
   /** Hears what a page of the app threw; an older shell does not listen. */
   onFailure?: (error: unknown) => void
   settings: PlatformSettings

@@ -1,28 +1,37 @@
 // A value that the shell owns and apps watch.
 import { useSyncExternalStore } from 'react'
 
-export interface Store<Value> {
+/** What may be watched, and not changed. */
+export interface Watched<Value> {
   get(): Value
-  set(value: Value): void
   /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void
+}
+
+export interface Store<Value> extends Watched<Value> {
+  set(value: Value): void
 }
 
 export const createStore = <Value,>(initial: Value): Store<Value> => {
   let current = initial
   const listeners = new Set<() => void>()
-  return {
+  return Object.freeze<Store<Value>>({
     get: () => current,
     set: value => {
       current = value
-      for (const listener of listeners) listener()
+      for (const listener of listeners)
+        try {
+          listener()
+        } catch (error) {
+          reportError(error) // its own failure: the others hear all the same
+        }
     },
     subscribe: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-  }
+  })
 }
 
-export const useStore = <Value,>(store: Store<Value>): Value =>
+export const useStore = <Value,>(store: Watched<Value>): Value =>
   useSyncExternalStore(store.subscribe, store.get, store.get)

@@ -6,6 +6,7 @@ import {
   type Arrival,
   type Platform,
   PlatformProvider,
+  type Session,
   type SessionUser,
   type ToastMessage,
 } from './platform.tsx'
@@ -13,6 +14,9 @@ import { createStore, type Store } from './store.tsx'
 
 export interface TestPlatform extends Platform {
   queryClient: QueryClient
+  session: Store<Session>
+  /** What the API says from now on of who is signed in; the session, if it is left out. */
+  signedIn?: Session
   arrived: Store<Arrival | null | undefined>
   /** Every toast that was asked for, oldest first. */
   toasts: ToastMessage[]
@@ -30,16 +34,20 @@ export const testPlatform = (person: Partial<SessionUser> | null): TestPlatform 
   }
   const toasts: ToastMessage[] = []
   const queryClient = newQueryClient()
-  return {
+  const session = createStore<Session>(person && { user })
+  const platform: TestPlatform = {
     queryClient,
     queryClientFrom: () => queryClient,
-    session: createStore(person && { user }),
+    session,
+    refreshSession: async () =>
+      session.set(platform.signedIn === undefined ? session.get() : platform.signedIn),
     viewMode: createStore(user.userType),
     arrived: createStore<Arrival | null | undefined>(undefined),
     toast: message => toasts.push(message),
     toasts,
     settings: { mapTileUrl: '/tiles/{z}/{x}/{y}.png', mapAttribution: 'Test tiles' },
   }
+  return platform
 }
 
 /** What the shell puts around an app. */

@@ -49,6 +49,7 @@ const draw = async ({ login, register }: Answers = {}, path = '/auth', isSignedI
   ])
   visit(server.url, path)
   const platform = testPlatform(isSignedIn ? {} : null)
+  platform.signedIn = { user: dana }
   render(
     <TestStage platform={platform}>
       <Routes />

@@ -2,7 +2,7 @@
 import { withoutCode } from '@portal/client/connection-error'
 import { productName } from '@portal/contract/wording'
 import { useToast } from '@portal/shared-ui/platform/platform'
-import { useSignIn } from '@portal/shared-ui/platform/use-session'
+import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
 import { type FormEvent, useState } from 'react'
 import type { LoginField } from './log-in.ts'
 import type { Faults, Outcome } from './outcome.ts'
@@ -21,7 +21,7 @@ const isLoginField = (name: unknown): name is LoginField => name === 'email' || 
 
 /** The form's handlers and what it shows: after it was sent once, the messages follow what is typed. */
 export const useLogin = () => {
-  const signIn = useSignIn()
+  const refreshSession = useRefreshSession()
   const toast = useToast()
   const [faults, setFaults] = useState<Faults<LoginField>>({})
   const [isPending, setPending] = useState(false)
@@ -37,11 +37,12 @@ export const useLogin = () => {
       ({ logIn }) => logIn(typed),
       () => ({ user: null, faults: {}, sentence: withoutCode('write').sentence }),
     )
-    setPending(false)
     if (outcome.user) {
       toast({ title: 'Login successful!', description: `Welcome back to ${productName}.`, tone: 'success' })
-      return signIn(outcome.user)
+      await refreshSession()
     }
+    setPending(false)
+    if (outcome.user) return
     setFaults(outcome.faults)
     if (outcome.sentence) toast({ title: 'Login failed', description: outcome.sentence, tone: 'danger' })
     const first = Array.from(form.querySelectorAll('input')).find(

@@ -1,13 +1,13 @@
 // Signing up, with the toast that follows (spec §8).
 import { withoutCode } from '@portal/client/connection-error'
 import { useToast } from '@portal/shared-ui/platform/platform'
-import { useSignIn } from '@portal/shared-ui/platform/use-session'
+import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
 import { useEffect } from 'react'
 import { loadRegister, useRegisterForm } from './registration.ts'
 
 export const useRegister = () => {
   const { form, forgetDraft } = useRegisterForm()
-  const signIn = useSignIn()
+  const refreshSession = useRefreshSession()
   const toast = useToast()
   useEffect(() => void loadRegister().catch(() => undefined), [])
   const fail = (description: string) => toast({ title: 'Registration failed', description, tone: 'danger' })
@@ -23,7 +23,7 @@ export const useRegister = () => {
           description: "You're now logged in.",
           tone: 'success',
         })
-        return signIn(outcome.user)
+        return refreshSession()
       }
       const fields = Object.keys(outcome.faults) as (keyof typeof outcome.faults)[] // it has no others
       for (const [index, field] of fields.entries())

@@ -151,6 +151,7 @@ describe('the account', () => {
     await user.clear(name)
     await user.type(name, 'Anna')
     expect(account.textContent).toContain('Not saved yet')
+    platform.signedIn = { user: { ...tenant, firstName: 'Anna' } }
     await save(user, 'Account')
     await waitFor(() => expect(lastToast()?.title).toBe('Saved'))
     expect(sentToAccount).toEqual([{ firstName: 'Anna', updatedAt: tenant.updatedAt }])

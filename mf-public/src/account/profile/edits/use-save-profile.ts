@@ -3,7 +3,7 @@ import { authEndpoints } from '@portal/contract/auth/endpoints'
 import type { User } from '@portal/contract/people/person'
 import { tenantProfileEndpoints } from '@portal/contract/tenant-profile/endpoints'
 import type { TenantProfile } from '@portal/contract/tenant-profile/tenant-profile'
-import { useSignIn } from '@portal/shared-ui/platform/use-session'
+import { useRefreshSession } from '@portal/shared-ui/platform/use-session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loadWrites } from './load-writes.ts'
 import type { ProfileSection } from './profile-sections.ts'
@@ -26,13 +26,13 @@ interface Changes {
 /** Changes one of the two; afterwards every screen asks again for what shows it, and the header has the new name. */
 export const useSaveProfile = () => {
   const queryClient = useQueryClient()
-  const signIn = useSignIn()
+  const refreshSession = useRefreshSession()
 
   const keep = ({ user, tenantProfile }: Partial<Stored>) => {
     void queryClient.invalidateQueries({ refetchType: 'none' })
     if (user) {
       queryClient.setQueryData(queryOf(authEndpoints.profile).queryKey, { user })
-      signIn(user)
+      void refreshSession()
     }
     if (tenantProfile)
       queryClient.setQueryData(queryOf(tenantProfileEndpoints.read).queryKey, { tenantProfile })

@@ -1,0 +1,22 @@
+import type { ShellPlatform } from './platform.ts'
+
+/** Few pages ask who is signed in: the server has said so. */
+const load = () => import(/* webpackChunkName: "on-demand-session" */ './find-session.ts')
+
+/** The server of a new page knows, too. */
+const reload = () => window.location.reload()
+
+/** Reads who is signed in now, however often that takes. */
+export const refreshSession = ({ session }: Pick<ShellPlatform, 'session'>): Promise<void> =>
+  load()
+    .then(({ readSession }) => readSession())
+    .then(session.set, reload)
+
+/** For a page whose server could not find out; returns a function that asks at once. */
+export const startFindingSession = (platform: ShellPlatform): (() => void) => {
+  const finding = load().then(
+    ({ findSession }) => findSession(platform),
+    () => reload,
+  )
+  return () => void finding.then(ask => ask())
+}
