@@ -1,4 +1,5 @@
 // Draws the whole page before any script runs: header, the route's first paint, footer, and what the script starts with.
+import { noRoute } from '@portal/contract/client-failures/no-route'
 import type { DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
 import { matchRoute, whyOff } from '@portal/shared-ui/federation/match-route'
 import { entryFileOf, fileAddress, shellName } from '@portal/shared-ui/federation/names'
@@ -9,6 +10,7 @@ import type { ReleaseStore } from '../release/release-store.ts'
 import { type PageData, pageDataId } from '../src/page-data.ts'
 import { drawHead, type Head, inlineJson } from './draw-head.ts'
 import { firstPaintPlace } from './first-paint-place.ts'
+import { heartbeat } from './heartbeat.ts'
 import type { LayoutDrawer } from './page-drawer.ts'
 import { addressOf, integrityOf, routeScripts, startOf } from './page-scripts.ts'
 
@@ -93,6 +95,7 @@ export const openDrawPage = async (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${drawHead({ ...head, title })}
+${heartbeat(shell.version, match?.route.path ?? noRoute, page.pageToken ?? null)}
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${icon}">
 <link rel="preload" href="${fontUrl}" as="font" type="font/woff2" crossorigin>

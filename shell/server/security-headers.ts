@@ -1,3 +1,5 @@
+import { heartbeatChecksum } from './heartbeat.ts'
+
 interface Policy {
   nonce: string
   mapTileUrl: string
@@ -7,12 +9,12 @@ interface Policy {
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "'self'")
 
-/** What a page may load, and from where (no inline script, styles only by nonce). */
+/** What a page may load, and from where (no script in the page but the heartbeat, styles only by nonce). */
 export const securityHeaders = ({ nonce, mapTileUrl, overrideOrigins }: Policy) => {
   const developers = overrideOrigins.flatMap(origin => [origin, origin.replace(/^http/, 'ws')])
   const contentSecurityPolicy = [
     "default-src 'self'",
-    ["script-src 'self'", ...overrideOrigins].join(' '),
+    [`script-src 'self' '${heartbeatChecksum}'`, ...overrideOrigins].join(' '),
     [`style-src 'self' 'nonce-${nonce}'`, ...overrideOrigins].join(' '),
     ["font-src 'self'", ...overrideOrigins].join(' '),
     // Server-drawn parts have style attributes, which no nonce can cover.

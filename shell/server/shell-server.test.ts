@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { picturePath } from '@portal/home-drawing/picture-path'
 import { originalOf } from '@portal/server/on-behalf-of'
-import { shellApiVersion } from '@portal/shared-ui/federation/artifact'
+import { integrityOf, shellApiVersion } from '@portal/shared-ui/federation/artifact'
 import type { ReleaseStore } from '../release/release-store.ts'
 import { copyOf, releaseShellAndTenant } from '../test/released.ts'
 import { createShellServer } from './shell-server.ts'
@@ -186,11 +186,14 @@ test('styles are allowed by a nonce that is new each time, scripts only by their
   const policies = pages.map(page => page.headers.get('content-security-policy') ?? '')
   const nonces = policies.map(policy => policy.match(/'nonce-([^']+)'/)?.[1])
   expect(nonces[0]).not.toBe(nonces[1])
-  expect(policies[0]).toContain("script-src 'self';")
+  const [, checksum] = policies[0]?.match(/script-src 'self' '(sha256-[^']+)';/) ?? []
   expect(policies[0]).toContain('https://tiles.example')
   const html = await pages[0]?.text()
   expect(html).toContain(`<style nonce="${nonces[0]}"`)
-  expect(html).not.toMatch(/<script(?![^>]*(src=|application\/json))/)
+  const written = [
+    ...(html ?? '').matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>(.*?)<\/script>/gs),
+  ]
+  expect(written.map(([, code = '']) => integrityOf(code))).toEqual([checksum ?? ''])
   expect(pages[0]?.headers.get('cache-control')).toBe('no-store')
 })
 

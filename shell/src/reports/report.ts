@@ -3,10 +3,10 @@ import { noRoute } from '@portal/contract/client-failures/no-route'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
+import { loadOpenTab } from '../open-tab/load-open-tab.ts'
 import type { Overrides } from '../overrides.ts'
 import type { PageData } from '../page-data.ts'
 import { whenIdle } from '../when-idle.ts'
-import { noteGivenUp, noteUse } from './tab-versions.ts'
 
 interface Report {
   /** `shell`, or the name of an app. */
@@ -14,7 +14,7 @@ interface Report {
   /** The version that it is about: for a fallback the one that was given up. */
   version: string
   /** A fallback is a failure, too, which an earlier version makes up for. */
-  kind: 'load' | 'failure' | 'fallback'
+  kind: 'load' | 'failure' | 'fallback' | 'block'
   /** Where in the life of the app or the shell: a few words in lower case, such as `first frame`. */
   stage: string
   /** What was thrown, if anything. */
@@ -35,6 +35,16 @@ const reportsForMs = 23 * 3_600_000
 /** What fails together is sent together. */
 const pauseMs = 100
 
+/** The version of each app that this page began to use last. */
+const used = new Map<string, string>()
+let noteUse = (_app: string, _version: string): void => {}
+
+/** Calls `note` with the version of each app that is in use, and of those that follow. */
+export const followUse = (note: typeof noteUse): void => {
+  noteUse = note
+  for (const [app, version] of used) note(app, version)
+}
+
 /** What was reported, so that nothing is reported twice. */
 const known = new Set<string>()
 const waiting: Sent[] = []
@@ -42,8 +52,6 @@ let token: string | null = null
 let overridden: Overrides = {}
 let registry: Pick<Registry, 'apps'> = { apps: {} }
 
-/** The version of each app that this page began to use last. */
-const used = new Map<string, string>()
 /** The last of its own routes that each app was shown on: an app can fail after it has left. */
 const places = new Map<string, string>()
 
@@ -69,20 +77,22 @@ export const startReporting = (page: PageData, overrides: Overrides): void => {
   else if (waiting.length > 0) whenIdle(sendAll)
 }
 
-/** Counts once per app, version, route and kind in the life of a page. An app that is overridden does not count. */
+/**
+ * Counts once per app, version, route and kind in the life of a page. An app that is overridden does not count, and nothing fails
+ * because of an app while there is no connection.
+ */
 export const report = ({ error, ...about }: Report): void => {
   const { app, version, kind } = about
   if (kind === 'fallback') report({ ...about, kind: 'failure', error })
+  if (kind === 'load') {
+    used.set(app, version)
+    noteUse(app, version)
+  } else if (!navigator.onLine) return
   const route = placeOf(app)
   const key = `${app} ${version} ${route} ${kind}`
   if (overridden[app] || known.has(key)) return
   known.add(key)
   const message = messageOf(error)
-  if (kind === 'load') {
-    used.set(app, version)
-    noteUse(app, version)
-  }
-  if (kind === 'fallback') noteGivenUp(app, version, message)
   waiting.push({ ...about, route, message })
   if (kind === 'load') whenIdle(sendAll)
   else setTimeout(sendAll, pauseMs)
@@ -94,6 +104,26 @@ export const reportRoute = (failed: ReadonlySet<string>): void => {
     const version = failed.has(app) ? undefined : used.get(app)
     if (version) report({ app, version, kind: 'load', stage: 'route' })
   }
+}
+
+/** Reports what an app did; of an app that this page does not use, nothing. */
+export const reportUsed = (app: string, about: Omit<Report, 'app' | 'version'>): void => {
+  const version = used.get(app)
+  if (version !== undefined) report({ ...about, app, version })
+}
+
+/** Reports what was thrown while an app was at work: of the package whose code threw, which may be another. */
+export const charge = async (about: Report): Promise<void> => {
+  const { app, kind, stage, error } = about
+  const culprit = await loadOpenTab().then(
+    ({ culpritOf, noteGivenUp }) => {
+      if (kind === 'fallback') noteGivenUp(app, about.version, messageOf(error))
+      return culpritOf(error, app)
+    },
+    () => app,
+  )
+  if (culprit === app) report(about)
+  else if (culprit) reportUsed(culprit, { kind: kind === 'fallback' ? 'failure' : kind, stage, error })
 }
 
 const sendAll = (): void => {

@@ -32,4 +32,4 @@ export const noteUse = (app: string, version: string): void => {
 }
 
 export const noteGivenUp = (app: string, version: string, message: string): void =>
-  keep(app, { version, gaveUp: { version, message } })
+  keep(app, { version: tabVersions()[app]?.version ?? version, gaveUp: { version, message } })

@@ -1,0 +1,73 @@
+// What no release of the shell can break. It tells of a shell that dies at once, which cannot do so itself. The only script that is written into the page, so that it is there
+// whatever becomes of the files; browsers run it by its checksum.
+import { createHash } from 'node:crypto'
+
+/** After the page and its scripts have come: what is slow is not dead. */
+const patienceMs = 10_000
+
+/** The most events that are kept until the shell takes them (shell/src/pulse.ts). */
+const mostHeard = 50
+
+/** Runs in the browser, without anything around it. */
+const beat = (longestMs: number, most: number): void => {
+  const { token = '', version = '', route = '' } = document.currentScript?.dataset ?? {}
+  let isAlive = false
+  const pulse = {
+    heard: [] as Event[],
+    hear: (event: Event) => {
+      if (pulse.heard.length < most) pulse.heard.push(event)
+    },
+    start: () => {
+      isAlive = true
+      const shared = [
+        window,
+        history,
+        History.prototype,
+        Storage.prototype,
+        EventTarget.prototype,
+        Promise,
+        Promise.prototype,
+      ]
+      // What inherits from these has a constructor of its own, which older code assigns.
+      for (const owner of shared)
+        for (const [name, { value, writable }] of Object.entries(Object.getOwnPropertyDescriptors(owner)))
+          if (writable && typeof value === 'function' && name !== 'constructor')
+            Reflect.defineProperty(owner, name, { writable: false })
+    },
+  }
+  const wordsOf = (event?: Event): string => {
+    if (event instanceof ErrorEvent) return event.message
+    if (event instanceof PromiseRejectionEvent) return String(event.reason)
+    const file = event?.target instanceof HTMLElement ? event.target : null
+    return file ? `${file.getAttribute('src') ?? file.getAttribute('href')} did not come` : ''
+  }
+  let isTold = false
+  const tell = () => {
+    if (isAlive || isTold || !token || !navigator.onLine) return
+    isTold = true
+    const about = { app: 'shell', version, route }
+    const reports = [
+      { ...about, kind: 'load', stage: 'boot', message: '' },
+      { ...about, kind: 'failure', stage: 'heartbeat', message: wordsOf(pulse.heard[0]).slice(0, 300) },
+    ]
+    const body = new Blob([JSON.stringify({ token, reports })], { type: 'application/json' })
+    navigator.sendBeacon('/api/client-failures', body)
+  }
+  globalThis.portalPulse = pulse
+  // Of files, too, whose events do not bubble.
+  window.addEventListener('error', event => pulse.hear(event), true)
+  window.addEventListener('unhandledrejection', event => pulse.hear(event))
+  window.addEventListener('load', () => {
+    setTimeout(tell, longestMs)
+    window.addEventListener('pagehide', () => pulse.heard.length > 0 && tell())
+  })
+}
+
+const source = `(${beat})(${patienceMs},${mostHeard})`
+
+/** For the pages' policy: no other script may be written into a page. */
+export const heartbeatChecksum = `sha256-${createHash('sha256').update(source).digest('base64')}`
+
+/** The page's first script; `version` is the shell's, `route` the page's, and without a token nothing is told. */
+export const heartbeat = (version: string, route: string, token: string | null): string =>
+  `<script data-token="${token ?? ''}" data-version="${version}" data-route="${route}">${source}</script>`

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { GlobalRegistrator } from '@happy-dom/global-registrator'
+import { culpritOf } from './culprit.ts'
+
+const origin = 'https://portal.example'
+beforeAll(() => GlobalRegistrator.register({ url: `${origin}/search` }))
+afterAll(() => GlobalRegistrator.unregister())
+
+const files = {
+  tenant: `${origin}/apps/mf-tenant/files/saved.0123456789.js`,
+  tenantEntry: `${origin}/apps/mf-tenant/0.1.0-abc/remote-entry.js`,
+  ai: `${origin}/apps/mf-ai/files/hub.0123456789.js`,
+  shell: `${origin}/apps/shell/files/boot.0123456789.js`,
+  shellLater: `${origin}/apps/shell/files/on-demand-toasts.0123456789.js`,
+  shellEntry: `${origin}/apps/shell/0.1.0-abc/main.js`,
+  react: `${origin}/apps/shell/files/react-dom.0123456789.js`,
+  queries: `${origin}/apps/shell/files/128.0123456789.js`,
+  extension: 'chrome-extension://abcdef/content.js',
+  developer: 'http://localhost:4001/files/saved.js',
+}
+type File = keyof typeof files
+
+/** As browsers write it; `~` is before a function that only waited. */
+const stackOf = {
+  chromium: (error: Error, frames: string[]) => [
+    String(error),
+    ...frames.map(frame => `    at ${frame.startsWith('~') ? 'async ' : ''}work (${fileOf(frame)}:1:23)`),
+  ],
+  firefox: (_: Error, frames: string[]) =>
+    frames.map(frame => `${frame.startsWith('~') ? 'async*' : ''}work@${fileOf(frame)}:1:23`),
+}
+const fileOf = (frame: string) => files[frame.replace('~', '') as File]
+
+const thrown = (error: Error, frames: string, browser: keyof typeof stackOf) =>
+  Object.assign(error, { stack: stackOf[browser](error, frames.split(' ')).join('\n') })
+
+// The first frame is where it was thrown.
+const cases: [what: string, frames: string, atWork: string | undefined, culprit: string | undefined][] = [
+  ['an app throws in a handler that React calls', 'tenant react react', undefined, 'mf-tenant'],
+  ['an app throws in a timer', 'tenant', undefined, 'mf-tenant'],
+  ['its entry throws', 'tenantEntry shellEntry', 'mf-tenant', 'mf-tenant'],
+  ['a library throws because of an app', 'react queries tenant react', undefined, 'mf-tenant'],
+  ['an app is called by another', 'ai tenant', 'mf-tenant', 'mf-ai'],
+  ['the shell makes a mistake while an app is at work', 'shell tenant react', 'mf-tenant', 'shell'],
+  ['the shell makes a mistake of its own', 'react shellLater react', undefined, 'shell'],
+  ['its loader makes one', 'shellEntry ~shell', 'mf-ai', 'shell'],
+  ['an app is broken while the shell draws', 'tenant shell react', 'shell', 'mf-tenant'],
+  ['only the shell waited for it', '~shell ~shellEntry', 'mf-tenant', 'mf-tenant'],
+  ['an app waited for what failed', '~queries ~tenant', undefined, 'mf-tenant'],
+  ['an extension throws in an app’s call', 'extension tenant react', 'mf-tenant', undefined],
+  ['an app under work throws', 'developer react shell', 'mf-tenant', undefined],
+  ['only libraries are to be seen', 'react react', 'mf-tenant', 'mf-tenant'],
+  ['only libraries are to be seen, and none is at work', 'react react', undefined, undefined],
+]
+
+test.each(cases)('%s: %s, at work %p, is of %p', (_, frames, atWork, culprit) => {
+  for (const browser of ['chromium', 'firefox'] as const)
+    expect(culpritOf(thrown(new TypeError('broken'), frames, browser), atWork)).toBe(culprit)
+})
+
+test('what the shell says of an app is the app’s, and what it says without one its own', () => {
+  const late = thrown(new Error('It took longer than 4000 ms'), 'shell shell', 'chromium')
+  expect(culpritOf(late, 'mf-tenant')).toBe('mf-tenant')
+  expect(culpritOf(late)).toBe('shell')
+})
+
+test('a message that looks like a stack charges nobody', () => {
+  const error = new TypeError(`broken\n    at work (${files.ai}:1:23)`)
+  expect(culpritOf(thrown(error, 'tenant react', 'chromium'))).toBe('mf-tenant')
+  expect(culpritOf('a text', 'mf-tenant')).toBe('mf-tenant')
+  expect(culpritOf(undefined)).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+// Hears what fails outside of an app's lifecycle: what handlers and timers throw, promises that nobody waits for, and blocks.
+import { shellName } from '@portal/shared-ui/federation/names'
+import '../pulse.ts'
+import { culpritOf, ownerOf } from './culprit.ts'
+import { followUse, reportUsed } from './report.ts'
+import { noteUse } from './tab-versions.ts'
+
+const longestBlockMs = 5000
+
+const hear = (event: Event): void => {
+  // A file that does not come is heard of by whoever asked for it.
+  if (event instanceof ErrorEvent) {
+    const { error, filename, message } = event
+    const app = culpritOf(error) ?? ownerOf(filename)
+    if (app) reportUsed(app, { kind: 'failure', stage: 'uncaught', error: error ?? message })
+  } else if (event instanceof PromiseRejectionEvent) {
+    const app = culpritOf(event.reason)
+    if (app) reportUsed(app, { kind: 'failure', stage: 'promise', error: event.reason })
+  }
+}
+
+/** One script of a long frame, as browsers tell of it; not all do. */
+interface LongScript {
+  duration: number
+  /** Where its first function is: that of a library for all that React calls. */
+  sourceURL: string
+  /** Such as `DIV#app-mf-tenant.onclick`. */
+  invoker: string
+}
+
+type LongFrame = PerformanceEntry & { scripts?: readonly LongScript[] }
+
+const shownApp = (): string | undefined =>
+  document.querySelector('[id^="app-"]:not([hidden])')?.id.slice('app-'.length)
+
+/** By its code, by the element that it was called for, or else the app that is shown. */
+const blockerOf = ({ sourceURL, invoker }: LongScript): string | undefined =>
+  ownerOf(sourceURL) ?? /#app-([\w-]+)/.exec(invoker)?.[1] ?? shownApp() ?? shellName
+
+const tellBlock = ({ duration, scripts = [] }: LongFrame): void => {
+  const [longest] = scripts.toSorted((one, other) => other.duration - one.duration)
+  if (!longest || longest.duration < longestBlockMs) return
+  const app = blockerOf(longest)
+  const error = `${Math.round(duration)} ms in ${longest.invoker}`
+  if (app) reportUsed(app, { kind: 'block', stage: 'block', error })
+}
+
+/** From now on, and of what the drawn page has heard so far. */
+export const hearFailures = (): void => {
+  followUse(noteUse)
+  const pulse = globalThis.portalPulse
+  if (pulse) pulse.hear = hear
+  for (const event of pulse?.heard.splice(0) ?? []) hear(event)
+  if (PerformanceObserver.supportedEntryTypes.includes('long-animation-frame'))
+    new PerformanceObserver(list => list.getEntries().forEach(tellBlock)).observe({
+      type: 'long-animation-frame',
+      buffered: true,
+    })
+}
