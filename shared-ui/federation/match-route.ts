@@ -28,6 +28,9 @@ export const matchRoute = ({ apps }: Pick<Registry, 'apps'>, pathname: string): 
 /** What is said of a path whose app is off: that it is switched off, or does not fit the rest of the portal. */
 export type WhyOff = 'switched off for now' | 'being updated'
 
+/** The title of such a page. */
+export const titleOff = (why: WhyOff): string => why.charAt(0).toUpperCase() + why.slice(1)
+
 /** Why a path that belongs to no app that is on has no page; null where it belongs to no app at all. */
 export const whyOff = ({ apps }: Pick<Registry, 'apps'>, pathname: string): WhyOff | null => {
   const off = Object.values(apps).find(

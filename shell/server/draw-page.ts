@@ -1,7 +1,7 @@
 // Draws the whole page before any script runs: header, the route's first paint, footer, and what the script starts with.
 import { noRoute } from '@portal/contract/client-failures/no-route'
 import type { DrawnWithAnswers } from '@portal/shared-ui/federation/draw-on-request'
-import { matchRoute, whyOff } from '@portal/shared-ui/federation/match-route'
+import { matchRoute, titleOff, whyOff } from '@portal/shared-ui/federation/match-route'
 import { entryFileOf, fileAddress, shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { Release } from '@portal/shared-ui/federation/release'
@@ -59,7 +59,7 @@ const expectWhole = `<link rel="expect" href="#${pageDataId}" blocking="render">
 
 const titleWithout = (registry: Registry, { pathname }: URL): string => {
   const why = whyOff(registry, pathname)
-  return why ? why.charAt(0).toUpperCase() + why.slice(1) : '404 Page Not Found'
+  return why ? titleOff(why) : '404 Page Not Found'
 }
 
 /** Returns the function that draws a page, whose layout `drawer` draws: that of the shell's release. */

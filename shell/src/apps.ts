@@ -1,17 +1,23 @@
 // Registers every app of the registry with single-spa, and lets the layout know which ones failed.
+import { productName } from '@portal/contract/wording'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
-import type { Platform } from '@portal/shared-ui/platform/platform'
 import { createStore, type Store } from '@portal/shared-ui/platform/store'
 import { registerApplication, triggerAppChange } from 'single-spa'
 import { newAppElement } from './layout/outlet.tsx'
 import { loadRemote } from './load-remote.ts'
-import { report, reportRoute } from './reports/report.ts'
+import type { ShellPlatform } from './platform.ts'
+import { charge, report, reportRoute } from './reports/report.ts'
 import { standInFor } from './stand-in.ts'
 
+/** A page that failed leaves its title, or that of the page before it. What is shown next names itself. */
+const titleFailure = (): void => {
+  document.title = `This page could not be shown · ${productName}`
+}
+
 /** Returns the apps that could not be shown when they were last needed. */
-export const registerApps = (registry: Registry, platform: Platform): Store<ReadonlySet<string>> => {
+export const registerApps = (registry: Registry, platform: ShellPlatform): Store<ReadonlySet<string>> => {
   const failed = createStore<ReadonlySet<string>>(new Set())
   const mark = (name: string, hasFailed: boolean) => {
     if (failed.get().has(name) === hasFailed) return
@@ -19,6 +25,7 @@ export const registerApps = (registry: Registry, platform: Platform): Store<Read
     if (hasFailed) next.add(name)
     else next.delete(name)
     failed.set(next)
+    if (hasFailed) titleFailure()
   }
   const isWanted = (name: string, pathname: string): boolean => {
     const match = matchRoute(registry, pathname)
@@ -27,6 +34,7 @@ export const registerApps = (registry: Registry, platform: Platform): Store<Read
 
   for (const [name, app] of Object.entries(registry.apps)) {
     const about = { app: name, version: app.version }
+    const fail = (stage: string, error: unknown) => void charge({ ...about, kind: 'failure', stage, error })
     const { preload, ...lifecycles } = standInFor({
       load: () => {
         report({ ...about, kind: 'load', stage: 'load' })
@@ -35,7 +43,7 @@ export const registerApps = (registry: Registry, platform: Platform): Store<Read
       newElement: () => newAppElement(name),
       onFailure: (stage, error) => {
         console.error(`${name} ${app.version} failed (${stage}):`, error)
-        report({ ...about, kind: 'failure', stage, error })
+        fail(stage, error)
         if (stage !== 'unmount') mark(name, true)
       },
       onRecovery: () => mark(name, false),
@@ -48,10 +56,10 @@ export const registerApps = (registry: Registry, platform: Platform): Store<Read
       },
       activeWhen: location => isWanted(name, location.pathname),
       customProps: {
-        platform: {
-          ...platform,
-          onFailure: error => report({ ...about, kind: 'failure', stage: 'render', error }),
-        },
+        platform: platform.forApp(error => {
+          fail('render', error)
+          titleFailure()
+        }),
       },
     })
   }

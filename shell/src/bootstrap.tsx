@@ -8,17 +8,16 @@ import { hydrateRoot } from 'react-dom/client'
 import { start } from 'single-spa'
 import { awaitFirstFrame } from './after-first-screen.ts'
 import { registerApps } from './apps.ts'
-import { findSession } from './find-session.ts'
 import { keepViewMode } from './keep-view-mode.ts'
 import { Layout } from './layout/layout.tsx'
 import { loadForLater } from './layout/load-on-demand.ts'
 import { PortalFailure } from './layout/portal-failure.tsx'
+import { startFindingSession } from './load-find-session.ts'
 import { checkedEntries } from './load-remote.ts'
-import { followOtherTabs } from './other-tabs.ts'
 import { withOverrides } from './overrides.ts'
 import { readPageData } from './page-data.ts'
 import { createPlatform } from './platform.ts'
-import { report, startReporting } from './reports/report.ts'
+import { charge, report, startReporting } from './reports/report.ts'
 import { lateNoticeId, showLateNotice } from './show-late-notice.ts'
 import { keepSession } from './sign-in/keep-session.ts'
 import { followTheme } from './theme.ts'
@@ -33,7 +32,6 @@ followTheme(page.theme)
 keepViewMode(platform.viewMode)
 keepSession(platform)
 platform.session.subscribe(forgetFirstAnswers)
-followOtherTabs(platform)
 startReporting(page, overrides)
 report({ app: shellName, version: registry.shell.version, kind: 'load', stage: 'boot' })
 
@@ -44,7 +42,7 @@ registerPlugins([checkedEntries])
 const lateNotice = document.getElementById(lateNoticeId)
 const sayFailure = (error: unknown) => {
   console.error(error)
-  report({ app: shellName, version: registry.shell.version, kind: 'failure', stage: 'render', error })
+  void charge({ app: shellName, version: registry.shell.version, kind: 'failure', stage: 'render', error })
 }
 const failedApps = registerApps(registry, platform)
 hydrateRoot(
@@ -56,7 +54,7 @@ hydrateRoot(
       failedApps={failedApps}
       overrides={overrides}
       isOverview={page.isOverview === true}
-      {...(page.session === 'unknown' && { findSession: findSession(platform) })}
+      {...(page.session === 'unknown' && { findSession: startFindingSession(platform) })}
     />
   </Boundary>,
   {
@@ -69,4 +67,5 @@ hydrateRoot(
 )
 
 start()
-loadForLater({ registry, session: platform.session })
+portalPulse?.start()
+loadForLater({ registry, ...platform }, page)

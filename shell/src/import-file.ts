@@ -60,14 +60,29 @@ const importOnce = (address: string, integrity: string): Promise<unknown> =>
 export const prefetchFile = (address: string, integrity: string): Promise<unknown> =>
   once(address, asked => fetchAhead(asked, integrity, 'low'))
 
+let lastResort: ((address: string) => Promise<void>) | undefined
+
+/** `help` is called for a file that does not come, and settles where it cannot help. */
+export const onMissingFile = (help: typeof lastResort): void => {
+  lastResort = help
+}
+
 /**
  * Imports a module. `integrity` is `sha256-…`, and empty for an app under work, which has none. Rejects with an Error
  * when it fails twice, or once after a long wait.
  */
-export const importFile = (address: string, integrity = ''): Promise<unknown> =>
-  importOnce(address, integrity).catch(error => {
+export const importFile = async (address: string, integrity = ''): Promise<unknown> => {
+  try {
+    return await importOnce(address, integrity)
+  } catch (error) {
     if (error instanceof Late) throw error
-    return importOnce(address, integrity)
-  })
+  }
+  try {
+    return await importOnce(address, integrity)
+  } catch (error) {
+    if (integrity) await lastResort?.(address)
+    throw error
+  }
+}
 
 globalThis.portalImport = importFile

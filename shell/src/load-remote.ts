@@ -9,7 +9,7 @@ import type { Published, RegisteredApp } from '@portal/shared-ui/federation/regi
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { LifeCycles } from 'single-spa'
 import { importFile } from './import-file.ts'
-import { report } from './reports/report.ts'
+import { charge, report } from './reports/report.ts'
 
 const loadTimeoutMs = 8000
 /** Shorter, because the person has already waited for the current version. */
@@ -71,7 +71,7 @@ export const loadRemote = async <Props extends AppProps>(
   } catch (error) {
     const [previous] = app.previous
     if (!previous) throw error
-    report({ app: name, version: app.version, kind: 'fallback', stage: 'load', error })
+    void charge({ app: name, version: app.version, kind: 'fallback', stage: 'load', error })
     report({ app: name, version: previous.version, kind: 'load', stage: 'load' })
     return within(fallbackTimeoutMs, loadVersion<Props>(name, expose, previous))
   }

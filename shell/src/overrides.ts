@@ -7,14 +7,6 @@ export type Overrides = Readonly<Record<string, string>>
 /** Where the server keeps them (shell/server/read-overrides.ts). */
 export const overridesCookie = 'app-overrides'
 
-export const resetOverrides = (): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${overridesCookie}=; Path=/; Max-Age=0`
-  const url = new URL(window.location.href)
-  url.searchParams.delete('mf')
-  window.location.assign(url)
-}
-
 /** The registry as this browser sees it: an overridden app has its own address, no checksum and no earlier versions. */
 export const withOverrides = (registry: Registry, overrides: Overrides): Registry => ({
   ...registry,

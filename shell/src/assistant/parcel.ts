@@ -6,7 +6,7 @@ import type { Store } from '@portal/shared-ui/platform/store'
 import { type LifeCycles, mountRootParcel } from 'single-spa'
 import { loadRemote, within } from '../load-remote.ts'
 import type { ShellPlatform } from '../platform.ts'
-import { report } from '../reports/report.ts'
+import { charge, report } from '../reports/report.ts'
 
 const mountLimitMs = 4000
 
@@ -39,7 +39,7 @@ export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): A
 
   const fail = (stage: string, error: unknown) => {
     console.error(`The assistant failed (${stage}):`, error)
-    if (app) report({ app: assistantApp, version: app.version, kind: 'failure', stage, error })
+    if (app) void charge({ app: assistantApp, version: app.version, kind: 'failure', stage, error })
     clear()
     clear = () => {}
     showing = undefined
@@ -67,7 +67,7 @@ export const assistantParcel = ({ registry, platform, isOpen, place }: Stage): A
     const parcel = mountRootParcel(lifecycles, {
       domElement: element,
       domElementGetter: () => element,
-      platform: { ...platform, onFailure },
+      platform: platform.forApp(onFailure),
       isOpen,
     })
     clear = () => {

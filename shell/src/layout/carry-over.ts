@@ -22,13 +22,13 @@ const likenessIn = (live: Element, drawn: Element) => {
   }
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement
+export type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-const isText = (control: Element | null | undefined): control is TextControl =>
+export const isText = (control: Element | null | undefined): control is TextControl =>
   control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
 
 /** As typing does: React hears of it, whether or not it controls the value. */
-const type = (control: TextControl, words: string) => {
+export const type = (control: TextControl, words: string) => {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
   set?.call(control, words)
   control.dispatchEvent(new Event('input', { bubbles: true }))

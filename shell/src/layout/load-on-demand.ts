@@ -1,5 +1,8 @@
 // What no first screen needs.
 import { afterFirstScreen } from '../after-first-screen.ts'
+import type { FollowedTab } from '../open-tab/follow-other-tabs.ts'
+import { loadOpenTab } from '../open-tab/load-open-tab.ts'
+import type { PageData } from '../page-data.ts'
 import type { Visitor } from '../prefetch/visitor.ts'
 
 export const loadAccountMenu = async () =>
@@ -25,18 +28,20 @@ export const loadEmptyPicture = async () =>
 export const loadOverrideBanner = () =>
   import(/* webpackChunkName: "on-demand-override" */ './override-banner.tsx')
 
-const loadPrefetch = () => import(/* webpackChunkName: "on-demand-prefetch" */ '../prefetch/watch-links.ts')
-
 /** A person reads or presses first. */
 const pauseMs = 3000
 /** What does not come now is asked for when it is wanted. */
 const ignore = () => undefined
 
-/** After the first screen: what is likely to be wanted, also when the connection is gone by then. */
-export const loadForLater = (visitor: Visitor): void => {
+/**
+ * After the first screen: what is likely to be wanted, also when the connection is gone by then, and what keeps an open tab up to
+ * date. `opened` is the page as it was opened.
+ */
+export const loadForLater = (visitor: Visitor & FollowedTab, opened: PageData): void => {
+  const personId = visitor.session.get()?.user.id ?? null
   void afterFirstScreen(() => {
+    loadOpenTab().then(({ startOpenTab }) => startOpenTab(visitor, opened, personId), ignore)
     loadToasts().catch(ignore)
-    loadPrefetch().then(({ watchLinks }) => watchLinks(visitor), ignore)
   })
   if (visitor.session.get()) void afterFirstScreen(() => loadAccountMenu().catch(ignore), pauseMs)
 }

@@ -1,6 +1,7 @@
 import { Button } from '@portal/shared-ui/button'
 import { Notice } from '@portal/shared-ui/notice'
-import { type Overrides, resetOverrides } from '../overrides.ts'
+import type { Overrides } from '../overrides.ts'
+import { resetOverrides } from '../reset-overrides.ts'
 
 /** Says that an app does not come from the registry, and offers a way back to the one that does. */
 export const OverrideBanner = ({ overrides }: { overrides: Overrides }) => {

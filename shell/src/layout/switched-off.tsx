@@ -1,27 +1,31 @@
 import * as sitePaths from '@portal/contract/site-paths'
 import { Button } from '@portal/shared-ui/button'
-import { matchRoute, type WhyOff } from '@portal/shared-ui/federation/match-route'
+import { matchRoute, titleOff, type WhyOff } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import { Page } from '@portal/shared-ui/page'
+import { usePageTitle } from '@portal/shared-ui/platform/platform'
 import { Link } from '../address/link.tsx'
 import { Notice } from './notice.tsx'
 
 /** Any page of an app that is switched off, or does not fit the rest of the portal until its next release. */
-export const SwitchedOff = ({ registry, why }: { registry: Registry; why: WhyOff }) => (
-  <Page>
-    <Notice
-      title={`This part is ${why}`}
-      level={1}
-      picture="tools"
-      action={
-        matchRoute(registry, sitePaths.home) && (
-          <Button asChild variant="outline">
-            <Link to={sitePaths.home}>Back to home</Link>
-          </Button>
-        )
-      }
-    >
-      Please come back later. The other parts of the portal work as usual.
-    </Notice>
-  </Page>
-)
+export const SwitchedOff = ({ registry, why }: { registry: Registry; why: WhyOff }) => {
+  usePageTitle(titleOff(why))
+  return (
+    <Page>
+      <Notice
+        title={`This part is ${why}`}
+        level={1}
+        picture="tools"
+        action={
+          matchRoute(registry, sitePaths.home) && (
+            <Button asChild variant="outline">
+              <Link to={sitePaths.home}>Back to home</Link>
+            </Button>
+          )
+        }
+      >
+        Please come back later. The other parts of the portal work as usual.
+      </Notice>
+    </Page>
+  )
+}

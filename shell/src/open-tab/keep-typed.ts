@@ -1,0 +1,82 @@
+// What was typed and not sent yet, carried over a reload.
+import { isText, type TextControl, type } from '../layout/carry-over.ts'
+
+const storageKey = 'rental-portal:typed'
+/** For how long a control that was typed in is awaited: it may be in a dialog. */
+const patienceMs = 120_000
+
+interface Kept {
+  /** Path and query of the page. */
+  address: string
+  typed: Typed[]
+}
+
+interface Typed {
+  sign: string
+  /** Among the controls with that sign. */
+  place: number
+  words: string
+}
+
+const addressNow = () => window.location.pathname + window.location.search
+
+/** Never what a browser would not keep either. */
+const isKept = (control: Element): control is TextControl =>
+  isText(control) && !['password', 'file', 'hidden', 'checkbox', 'radio'].includes(control.type)
+
+const signOf = (control: TextControl): string =>
+  [control.type, control.name, control.getAttribute('aria-label'), control.labels?.[0]?.textContent].join(
+    '\n',
+  )
+
+const controlsBySign = (): Map<string, TextControl[]> =>
+  Map.groupBy([...document.querySelectorAll('input, textarea')].filter(isKept), signOf)
+
+/** Keeps the words in all fields but passwords, for the next page at this address in this tab. */
+export const keepTyped = (): void => {
+  const typed = [...controlsBySign()].flatMap(([sign, controls]) =>
+    controls.flatMap(({ value }, place) => (value === '' ? [] : [{ sign, place, words: value }])),
+  )
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ address: addressNow(), typed } satisfies Kept))
+  } catch {
+    // Without storage the words are lost, as in any reload.
+  }
+}
+
+/** What this page wrote before it was loaded again; it is there once. */
+const takeKept = (): Typed[] => {
+  try {
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    sessionStorage.removeItem(storageKey)
+    return kept?.address === addressNow() ? kept.typed : []
+  } catch {
+    return []
+  }
+}
+
+/** Writes what was kept into the fields as they appear, except where somebody has typed since. */
+export const restoreTyped = (): void => {
+  let left = takeKept()
+  if (left.length === 0) return
+  const touched = new WeakSet<EventTarget>()
+  const note = ({ isTrusted, target }: Event) => isTrusted && target && touched.add(target)
+  const restore = () => {
+    const controls = controlsBySign()
+    left = left.filter(({ sign, place, words }) => {
+      const control = controls.get(sign)?.[place]
+      if (control && !touched.has(control) && control.value !== words) type(control, words)
+      return !control
+    })
+    if (left.length === 0) end()
+  }
+  const observer = new MutationObserver(restore)
+  const end = () => {
+    observer.disconnect()
+    window.removeEventListener('input', note, true)
+  }
+  window.addEventListener('input', note, true)
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(end, patienceMs)
+  restore()
+}

@@ -1,0 +1,22 @@
+// What a tab needs once its first screen is there: it hears what fails, what other tabs do and what is released, and fetches ahead.
+import type { PageData } from '../page-data.ts'
+import type { Visitor } from '../prefetch/visitor.ts'
+import { watchLinks } from '../prefetch/watch-links.ts'
+import { hearFailures } from '../reports/hear-failures.ts'
+import { type FollowedTab, followOtherTabs } from './follow-other-tabs.ts'
+import { followReleases } from './follow-releases.ts'
+
+export { culpritOf } from '../reports/culprit.ts'
+export { noteGivenUp } from '../reports/tab-versions.ts'
+
+/** `opened` is the page as it was opened, and `personId` who was signed in then. */
+export const startOpenTab = (
+  visitor: Visitor & FollowedTab,
+  opened: PageData,
+  personId: string | null,
+): void => {
+  hearFailures()
+  followOtherTabs(visitor, personId)
+  followReleases(opened.registry)
+  watchLinks(visitor)
+}

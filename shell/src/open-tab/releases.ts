@@ -1,0 +1,30 @@
+// Whether other versions are live than those that this tab was opened with.
+import { registryPath, shellName } from '@portal/shared-ui/federation/names'
+import type { Registry } from '@portal/shared-ui/federation/registry'
+
+const patienceMs = 4000
+
+/** The version of each package that is on. */
+export type LiveVersions = Readonly<Record<string, string>>
+
+export const liveVersions = ({ shell, apps }: Registry): LiveVersions => ({
+  [shellName]: shell.version,
+  ...Object.fromEntries(
+    Object.entries(apps)
+      .filter(([, { enabled }]) => enabled)
+      .map(([name, { version }]) => [name, version]),
+  ),
+})
+
+/** Those that are live now; null where nobody can say. */
+export const askLiveVersions = async (): Promise<LiveVersions | null> => {
+  try {
+    const response = await fetch(registryPath, { signal: AbortSignal.timeout(patienceMs) })
+    return response.ok ? liveVersions(await response.json()) : null
+  } catch {
+    return null
+  }
+}
+
+export const areSame = (one: LiveVersions, other: LiveVersions): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(name => one[name] === other[name])

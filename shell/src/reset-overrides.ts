@@ -1,0 +1,10 @@
+import { overridesCookie } from './overrides.ts'
+
+/** Takes every app from the registry again. */
+export const resetOverrides = (): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${overridesCookie}=; Path=/; Max-Age=0`
+  const url = new URL(window.location.href)
+  url.searchParams.delete('mf')
+  window.location.assign(url)
+}
