@@ -23,6 +23,11 @@ export type Fault =
   | 'an event handler throws'
   | 'a timer throws'
   | 'a promise is rejected'
+  | 'a cleanup throws'
+  | 'it holds the main thread'
+  | 'it replaces globals'
+  | 'it breaks the history'
+  | 'it fills the storage'
   | 'unmount throws'
   | 'unmount hangs'
 
@@ -30,8 +35,15 @@ interface QueryClient {
   resetQueries(): Promise<void>
 }
 
+interface Watched {
+  get(): unknown
+  subscribe(listener: () => void): () => void
+}
+
 interface Platform {
   queryClientFrom(make: () => QueryClient): QueryClient
+  session: Watched
+  arrived?: Watched
   onFailure?: (error: unknown) => void
 }
 
@@ -100,6 +112,50 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
   const queryClientFromOf = ({ queryClientFrom }: Platform) => ({
     value: (make: () => QueryClient) => faultyClient(queryClientFrom(make)),
   })
+  /** What an app listens to, it stops listening to when it cleans up. */
+  const faultyStore = (store: Watched): Watched => ({
+    ...store,
+    subscribe: listener => {
+      const stop = store.subscribe(listener)
+      return () => {
+        stop()
+        if (has('a cleanup throws')) fail()
+      }
+    },
+  })
+  const replaceGlobals = () => {
+    const names = ['fetch', 'Promise', 'setTimeout', 'addEventListener', 'BroadcastChannel']
+    const owners = [window, Promise, Promise.prototype, EventTarget.prototype].flatMap(owner =>
+      [...names, 'all', 'then']
+        .filter(name => Object.hasOwn(owner, name))
+        .map(name => [owner, name] as const),
+    )
+    const refusals = owners.flatMap(([owner, name]) => {
+      try {
+        Object.assign(owner, { [name]: fail })
+        return []
+      } catch (error) {
+        return [error]
+      }
+    })
+    if (refusals.length > 0) throw refusals[0]
+  }
+  const breakHistory = () => {
+    Object.assign(history, { pushState: fail, replaceState: fail })
+  }
+  const fillStorage = () => {
+    for (const storage of [sessionStorage, localStorage])
+      for (let letters = 2 ** 22, number = 0; letters > 0; number++)
+        try {
+          storage.setItem(`fill-${number}`, 'x'.repeat(letters))
+        } catch {
+          letters >>= 1
+        }
+    localStorage.setItem('one-more', 'of this app')
+  }
+  const hold = () => {
+    for (const until = performance.now() + 5500; performance.now() < until; );
+  }
   const layTraps = (element: HTMLElement) => {
     const path = window.location.pathname
     Object.defineProperty(navigator, 'onLine', {
@@ -112,7 +168,11 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
       set: () => has('an effect throws') && path === window.location.pathname && fail(),
     })
     element.addEventListener('click', () => has('an event handler throws') && fail())
+    element.addEventListener('click', () => has('it holds the main thread') && hold())
     if (has('a timer throws')) setTimeout(fail)
+    if (has('it replaces globals')) setTimeout(replaceGlobals)
+    if (has('it breaks the history')) setTimeout(breakHistory)
+    if (has('it fills the storage')) setTimeout(fillStorage)
     if (has('a promise is rejected')) void Promise.reject(new Error('This app is broken on purpose.'))
   }
   return {
@@ -149,6 +209,8 @@ const faultyApp = (real: Container, ownReact: OwnReact): Container => {
           const faulty = Object.create(platform, {
             onFailure: onFailureOf(platform),
             queryClientFrom: queryClientFromOf(platform),
+            session: { value: faultyStore(platform.session) },
+            arrived: { value: platform.arrived && faultyStore(platform.arrived) },
           })
           return app.mount({ ...props, platform: faulty })
         },

@@ -1,10 +1,12 @@
 // What breaks in the shell itself: a part of it is left out, and a page that cannot start says so and can be loaded again.
+import { createHash } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
 import { app, headingOf } from '../app-under-fault.ts'
 import { breakFiles, changePages } from '../faulty-app.ts'
 import { test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { endPatience, holdTimers } from '../patience.ts'
+import { listenToReports, type Report } from '../reports.ts'
 
 test.use({ expectedComplaints: [/./] })
 
@@ -74,6 +76,96 @@ test('a shell whose code hangs says so once it has given up', async ({ page, sig
     await expect(notice(page)).toBeVisible({ timeout: 500 })
   }).toPass()
   await tryAgain(page, mend)
+})
+
+test.describe('what is reported of a shell', { tag: '@own-portal' }, () => {
+  const heartbeatMs = 10_000
+  const ofShell = (reports: Report[]) =>
+    reports.filter(one => one.app === 'shell').map(({ kind, stage }) => `${kind} ${stage}`)
+
+  test('the page tells of a shell that dies at once', async ({ page }) => {
+    const { shell } = await (await page.request.get('/registry.json')).json()
+    const code = 'throw new Error("It dies at once.")'
+    const integrity = `sha256-${createHash('sha256').update(code).digest('base64')}`
+    await changePages(page, html => html.replaceAll(shell.integrity, integrity))
+    await page.route('**/apps/shell/*/main.js', route =>
+      route.fulfill({ contentType: 'text/javascript', body: code }),
+    )
+    await holdTimers(page)
+    const reports = listenToReports(page)
+    await page.goto('/help')
+    await endPatience(page, heartbeatMs)
+    await expect.poll(() => ofShell(reports)).toEqual(['load boot', 'failure heartbeat'])
+    expect(reports.at(-1)?.message).toBe('Uncaught Error: It dies at once.')
+    expect(reports.at(-1)?.version).toBe(shell.version)
+  })
+
+  test('the page tells of a shell that is missing, when it goes away', async ({ page }) => {
+    await holdTimers(page)
+    await breakFiles(page, isFileOfShell, route => route.fulfill({ status: 404 }))
+    const reports = listenToReports(page)
+    await page.goto('/help')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+    await expect.poll(() => ofShell(reports)).toEqual(['load boot', 'failure heartbeat'])
+    expect(reports.at(-1)?.message).toMatch(/^\/apps\/shell\/.*\.js did not come$/)
+  })
+
+  test('of a shell that lives the page tells nothing', async ({ page }) => {
+    await holdTimers(page)
+    const reports = listenToReports(page)
+    await page.goto('/help')
+    await expect.poll(() => ofShell(reports)).toEqual(['load boot'])
+    await endPatience(page, heartbeatMs)
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+    expect(ofShell(reports)).toEqual(['load boot'])
+  })
+
+  test('a mistake of the shell is its own, in a handler and while it loads an app', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(app.account)
+    // None of these has an address of its own: they break for whoever calls them.
+    await page.addInitScript(() => {
+      const RealUrl = window.URL
+      window.URL = class extends RealUrl {
+        constructor(url: string | URL, base?: string | URL) {
+          if (Reflect.has(window, 'isLoaderBroken') && String(url).endsWith('/remote-entry.js'))
+            throw new TypeError('The loader is broken on purpose.')
+          super(url, base)
+        }
+      }
+    })
+    const reports = listenToReports(page)
+    await page.goto(app.away.path)
+    await expect(headingOf(page, app.away)).toBeVisible()
+    await page.evaluate(() => {
+      Object.assign(window, { isLoaderBroken: true })
+      DOMTokenList.prototype.toggle = () => {
+        throw new TypeError('The theme is broken on purpose.')
+      }
+    })
+    await new Header(page).goTo(app.link)
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect.poll(() => ofShell(reports)).toContain('failure load')
+    expect(reports.filter(one => one.app !== 'shell').map(({ kind }) => kind)).toEqual(['load', 'load'])
+
+    await page.reload()
+    const pageIsHeard = reports.length
+    await expect(headingOf(page, app)).toBeVisible()
+    await page.evaluate(() => {
+      DOMTokenList.prototype.toggle = () => {
+        throw new TypeError('The theme is broken on purpose.')
+      }
+    })
+    await page
+      .getByRole('button', { name: /theme|dark|light/i })
+      .first()
+      .click()
+    await expect.poll(() => ofShell(reports.slice(pageIsHeard))).toContain('failure uncaught')
+    const innocent = reports.filter(one => one.app !== 'shell' && one.kind !== 'load')
+    expect(innocent).toEqual([])
+  })
 })
 
 test('a part of the header that throws is left out, and is tried again on the next page', async ({

@@ -9,10 +9,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { freePort } from '../machine.ts'
 import { Header } from '../pages/header.ts'
+import { endPatience, holdTimers } from '../patience.ts'
 
 const root = join(import.meta.dirname, '../..')
 const app = 'mf-tenant'
 const followMs = 2000
+/** How often an open tab looks (shell/src/open-tab). */
+const lookEveryMs = 60_000
 
 /** Builds the app's next version, which calls saved homes kept ones, into a file. */
 const buildNext = `
@@ -25,6 +28,8 @@ process.exit(0)
 `
 
 // Needs the portal's store: pages of its own with a copy of it, in front of the same API, so that no other story sees the release.
+test.use({ expectedComplaints: [/404|503|is missing/] })
+
 test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
   test.describe.configure({ mode: 'default' })
 
@@ -123,5 +128,85 @@ test.describe('a release into a running portal', { tag: '@own-portal' }, () => {
     await command('enable', app)
     expect(await show()).toBe(200)
     await expect(headingOf(tab, 'Saved homes')).toBeVisible()
+  })
+
+  /** Of the newsletter, on every page. */
+  const typedIn = (page: Page) => page.getByRole('contentinfo').getByRole('textbox')
+  const typed = 'not.sent.yet@example.com'
+
+  const openTab = async (page: Page) => {
+    await holdTimers(page)
+    await page.goto(`${origin}/maintenance/requests`)
+    await expect(page.getByText('Total Requests')).toBeVisible()
+  }
+
+  test('an open tab hears of a release, a rollback and an app that is switched off, and keeps what was typed', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('tenant')
+    await openTab(page)
+    const notice = page.getByText('This page has been updated.')
+    const hear = () =>
+      expect(async () => {
+        await endPatience(page, lookEveryMs)
+        await expect(notice).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    const reload = async () => {
+      await typedIn(page).fill(typed)
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(notice).toHaveCount(0)
+      await expect(typedIn(page)).toHaveValue(typed)
+    }
+
+    await command('release', app, '--from', join(dataDir, 'next.tgz'))
+    await hear()
+    await reload()
+    await new Header(page).goTo('Saved')
+    await expect(headingOf(page, 'Kept homes')).toBeVisible()
+
+    await command('rollback', app)
+    await hear()
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(notice).toHaveCount(0)
+    await command('disable', app)
+    await hear()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(headingOf(page, 'This part is switched off for now')).toBeVisible()
+    expect(await page.title()).toBe('Switched off for now')
+    await command('enable', app)
+  })
+
+  test('a tab whose next page is no longer there is loaded again, once, and keeps what was typed', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('tenant')
+    const isFollowing = page.waitForResponse('**/apps/shell/files/on-demand-open-tab*')
+    await openTab(page)
+    // At once: what the page has loaded ahead is not missing.
+    await page.route(`**/apps/${app}/files/**`, route => route.fulfill({ status: 404 }))
+    await isFollowing
+    await typedIn(page).fill(typed)
+    let pages = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) pages += 1
+    })
+    await command('release', app, '--from', join(dataDir, 'next.tgz'))
+    await new Header(page).goTo('Saved')
+    await expect.poll(() => pages).toBe(1)
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(async () => {
+      // Of a page that has no first frame.
+      await endPatience(page, 5000)
+      await expect(typedIn(page)).toHaveValue(typed, { timeout: 500 })
+    }).toPass()
+    await expect(page).toHaveTitle(/^This page could not be shown/)
+    expect(pages).toBe(1)
+    await page.unroute(`**/apps/${app}/files/**`)
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(headingOf(page, 'Kept homes')).toBeVisible()
+    await expect(page).toHaveTitle(/^Kept homes/)
+    await command('rollback', app)
   })
 })

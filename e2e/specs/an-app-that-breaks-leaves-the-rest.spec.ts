@@ -5,6 +5,7 @@ import { type Fault, putFaultyApp, setFault } from '../faulty-app.ts'
 import { expect, test } from '../fixtures.ts'
 import { Header } from '../pages/header.ts'
 import { holdTimers } from '../patience.ts'
+import { expectCharged, kindsOf, listenToReports } from '../reports.ts'
 
 test.use({ expectedComplaints: [/./] })
 
@@ -71,17 +72,49 @@ test('an app that breaks while it is used is left at will, and a button brings i
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
 })
 
-test('an app that throws outside of a render stays as it is', async ({ page }) => {
-  for (const fault of ['an event handler throws', 'a timer throws', 'a promise is rejected'] as const)
-    await test.step(fault, async () => {
-      await setFault(page, fault)
-      const thrown = page.waitForEvent('pageerror')
-      await goTo(page, app)
-      await headingOf(page, app).click()
-      await thrown
-      await expect(headingOf(page, app)).toBeVisible()
-      await goTo(page, app.away)
-    })
+/** What an app does outside of the lifecycle that the shell calls. */
+const outside: Fault[] = [
+  'an event handler throws',
+  'a timer throws',
+  'a promise is rejected',
+  'it replaces globals',
+  'it breaks the history',
+  'it fills the storage',
+]
+
+for (const fault of outside)
+  test(`when ${fault}, the app stays as it is, the others go on, and it alone is charged`, async ({
+    page,
+  }) => {
+    const reports = listenToReports(page)
+    await setFault(page, fault)
+    const thrown = page.waitForEvent('pageerror')
+    await goTo(page, app)
+    await headingOf(page, app).click()
+    await thrown
+    await expect(headingOf(page, app)).toBeVisible()
+    await goTo(page, app.away)
+    await goTo(page, app)
+    await expectCharged(page, reports)
+  })
+
+test('when a cleanup throws, the app is charged, and can be left', async ({ page }) => {
+  const reports = listenToReports(page)
+  await goTo(page, app)
+  await setFault(page, 'a cleanup throws')
+  await new Header(page).goTo(app.away.link)
+  await expect(headingOf(page, app.away)).toBeVisible()
+  await expectCharged(page, reports)
+})
+
+test('an app that holds the main thread is reported, and that is no failure', async ({ page }) => {
+  const reports = listenToReports(page)
+  await setFault(page, 'it holds the main thread')
+  await goTo(page, app)
+  await headingOf(page, app).click()
+  await expect.poll(() => kindsOf(reports, app.name)).toEqual(['block'])
+  await goTo(page, app.away)
+  expect(reports.filter(({ kind }) => kind === 'failure')).toEqual([])
 })
 
 test('an app that does not leave is taken away, and works when one comes back', async ({ page }) => {

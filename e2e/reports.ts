@@ -1,0 +1,32 @@
+// What a page reports about the apps on it.
+import { expect, type Page } from '@playwright/test'
+import { app } from './app-under-fault.ts'
+
+export interface Report {
+  app: string
+  version: string
+  kind: string
+  stage: string
+  message: string
+}
+
+/** All that the page reports from now on. */
+export const listenToReports = (page: Page): Report[] => {
+  const reports: Report[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/client-failures')) reports.push(...request.postDataJSON().reports)
+  })
+  return reports
+}
+
+/** What an app did but to load. */
+export const kindsOf = (reports: readonly Report[], name: string): string[] =>
+  reports.filter(({ app, kind }) => app === name && kind !== 'load').map(({ kind }) => kind)
+
+/** The app under fault failed, in the version that is live, and nothing else did. */
+export const expectCharged = async (page: Page, reports: readonly Report[]): Promise<void> => {
+  await expect.poll(() => kindsOf(reports, app.name)).toEqual(['failure'])
+  const { apps } = await (await page.request.get('/registry.json')).json()
+  const failures = reports.filter(({ kind }) => kind === 'failure')
+  expect(failures.map(one => [one.app, one.version])).toEqual([[app.name, apps[app.name].version]])
+}
