@@ -1,5 +1,4 @@
 // Registers every app of the registry with single-spa, and lets the layout know which ones failed.
-import { productName } from '@portal/contract/wording'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import type { Registry } from '@portal/shared-ui/federation/registry'
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
@@ -13,7 +12,7 @@ import { standInFor } from './stand-in.ts'
 
 /** A page that failed leaves its title, or that of the page before it. What is shown next names itself. */
 const titleFailure = (): void => {
-  document.title = `This page could not be shown · ${productName}`
+  document.title = 'This page could not be shown'
 }
 
 /** Returns the apps that could not be shown when they were last needed. */

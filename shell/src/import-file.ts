@@ -80,7 +80,7 @@ export const importFile = async (address: string, integrity = ''): Promise<unkno
   try {
     return await importOnce(address, integrity)
   } catch (error) {
-    if (integrity) await lastResort?.(address)
+    await lastResort?.(address)
     throw error
   }
 }
