@@ -123,7 +123,7 @@ export const charge = async (about: Report): Promise<void> => {
     () => app,
   )
   if (culprit === app) report(about)
-  else if (culprit) reportUsed(culprit, { kind: kind === 'fallback' ? 'failure' : kind, stage, error })
+  else if (culprit) reportUsed(culprit, { kind: 'failure', stage, error })
 }
 
 const sendAll = (): void => {
