@@ -7,10 +7,10 @@ const load = () => import(/* webpackChunkName: "on-demand-session" */ './find-se
 const reload = () => window.location.reload()
 
 /** Reads who is signed in now, however often that takes. */
-export const refreshSession = ({ session }: Pick<ShellPlatform, 'session'>): Promise<void> =>
+export const refreshSession = ({ set }: ShellPlatform['session']): Promise<void> =>
   load()
     .then(({ readSession }) => readSession())
-    .then(session.set, reload)
+    .then(set, reload)
 
 /** For a page whose server could not find out; returns a function that asks at once. */
 export const startFindingSession = (platform: ShellPlatform): (() => void) => {

@@ -34,10 +34,10 @@ export const createPlatform = ({ session, viewMode, settings }: PageData): Shell
   sessionStore.subscribe(() => isSessionKnown.set(true))
   const resume = startOverOnChange(sessionStore, clients, viewModeStore)
   const common = {
-    refreshSession: () => refreshSession({ session: sessionStore }),
+    refreshSession: () => refreshSession(sessionStore),
     viewMode: viewModeStore,
     toast: (message: ToastMessage) => toasts.set({ ...message }),
-    settings: Object.freeze({ ...settings }),
+    settings: Object.freeze(settings),
   }
   return {
     ...common,
