@@ -25,7 +25,7 @@ const fetchAhead = (address: string, integrity: string, fetchPriority = 'auto'):
       reject(error)
     }
     link.onload = () => end()
-    link.onerror = () => end(new Error(`${address} is missing, or not the file that was released`))
+    link.onerror = () => end(new Error(`${address} is missing or altered`))
     // As the page's own links are written: an entry takes checksums from them (shared-ui/federation/artifact.ts).
     const href = address.replace(window.location.origin, '')
     Object.assign(link, { rel: 'modulepreload', href, integrity, fetchPriority })
