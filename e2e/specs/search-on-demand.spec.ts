@@ -99,7 +99,7 @@ test('the list is there before the code of the map, the filters and every dialog
 
 test.describe('with a connection that is slow or fails', () => {
   test.use({
-    expectedComplaints: [/ERR_FAILED|is missing, or not the file that was released|did not come in time/],
+    expectedComplaints: [/ERR_FAILED|is missing or altered|did not come in time/],
   })
 
   test('the filters come after the map, and before it for whoever comes near them', async ({
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     })
 
   test.describe('without a connection', () => {
-    test.use({ expectedComplaints: [/ERR_FAILED|is missing, or not the file that was released/] })
+    test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered/] })
 
     test('filters that cannot be had are said to be missing, and come with the next try', async ({
       page,
