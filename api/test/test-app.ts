@@ -10,7 +10,7 @@ import { type Env, readEnv } from '../src/platform/env.ts'
 import type { LanguageModel } from '../src/platform/language-model.ts'
 import { networkOf } from '../src/platform/network.ts'
 import type { Payments } from '../src/platform/payments.ts'
-import { giveTryBack, registrations } from '../src/platform/rate-limit.ts'
+import { giveTriesBack, registrations } from '../src/platform/rate-limit.ts'
 import { users } from '../src/schema/people.ts'
 import { rateLimits } from '../src/schema/sessions.ts'
 import { startJobs } from '../src/start-jobs.ts'
@@ -82,7 +82,7 @@ export const openTestApp = async ({
   ): Promise<TestBrowser & { user: User }> => {
     const browser = visitor()
     const { user } = await browser.call(accountEndpoints.register, { body: registration({ userType }) })
-    await giveTryBack(database, registrations, networkOf(address)) // a test may need more people than a network's limit
+    await giveTriesBack(database, registrations, networkOf(address)) // a test may need more people than a network's limit
     if (currentPlan !== 'free') await database.update(users).set({ currentPlan }).where(eq(users.id, user.id))
     return Object.assign(browser, { user })
   }
