@@ -7,7 +7,8 @@ import { registerApplication, triggerAppChange } from 'single-spa'
 import { newAppElement } from './layout/outlet.tsx'
 import { loadRemote } from './load-remote.ts'
 import type { ShellPlatform } from './platform.ts'
-import { charge, report, reportRoute } from './reports/report.ts'
+import { charge } from './reports/charge.ts'
+import { report, reportRoute } from './reports/report.ts'
 import { standInFor } from './stand-in.ts'
 
 /** A page that failed leaves its title, or that of the page before it. What is shown next names itself. */

@@ -1,7 +1,6 @@
 // Asks the API who is signed in. Loaded when it is needed, which is on few pages.
-import type { ShellPlatform } from './platform.ts'
 import { sessionPath } from './session-paths.ts'
-import { type SessionState, sessionOf } from './session-state.ts'
+import { type SessionState, type SessionToFind, sessionOf } from './session-state.ts'
 
 const firstPauseMs = 1000
 const longestPauseMs = 15_000
@@ -26,7 +25,7 @@ export const readSession = async (pauseMs = firstPauseMs): Promise<Exclude<Sessi
  * Asks who is signed in until the API says so, for a page whose server could not find out. The pauses grow from 1 s
  * to 15 s. Returns a function that asks at once.
  */
-export const findSession = ({ isSessionKnown, resolveSession }: ShellPlatform): (() => void) => {
+export const findSession = ({ isSessionKnown, resolveSession }: SessionToFind): (() => void) => {
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout>
   let isAsking = false

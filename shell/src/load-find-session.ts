@@ -1,4 +1,6 @@
-import type { ShellPlatform } from './platform.ts'
+import type { Session } from '@portal/shared-ui/platform/platform'
+import type { Store } from '@portal/shared-ui/platform/store'
+import type { SessionToFind } from './session-state.ts'
 
 /** Few pages ask who is signed in: the server has said so. */
 const load = () => import(/* webpackChunkName: "on-demand-session" */ './find-session.ts')
@@ -7,13 +9,13 @@ const load = () => import(/* webpackChunkName: "on-demand-session" */ './find-se
 const reload = () => window.location.reload()
 
 /** Reads who is signed in now, however often that takes. */
-export const refreshSession = ({ set }: ShellPlatform['session']): Promise<void> =>
+export const refreshSession = ({ set }: Store<Session>): Promise<void> =>
   load()
     .then(({ readSession }) => readSession())
     .then(set, reload)
 
 /** For a page whose server could not find out; returns a function that asks at once. */
-export const startFindingSession = (platform: ShellPlatform): (() => void) => {
+export const startFindingSession = (platform: SessionToFind): (() => void) => {
   const finding = load().then(
     ({ findSession }) => findSession(platform),
     () => reload,

@@ -9,7 +9,8 @@ import type { Published, RegisteredApp } from '@portal/shared-ui/federation/regi
 import type { AppProps } from '@portal/shared-ui/platform/micro-frontend'
 import type { LifeCycles } from 'single-spa'
 import { importFile } from './import-file.ts'
-import { charge, report } from './reports/report.ts'
+import { charge } from './reports/charge.ts'
+import { report } from './reports/report.ts'
 
 const loadTimeoutMs = 8000
 /** Shorter, because the person has already waited for the current version. */

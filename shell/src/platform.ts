@@ -5,20 +5,17 @@ import type { QueryCache, QueryClient } from '@tanstack/react-query'
 import { refreshSession } from './load-find-session.ts'
 import type { PageData } from './page-data.ts'
 import { isPreferenceKept } from './preference.ts'
+import type { SessionToFind } from './session-state.ts'
 import type { SignInRequest } from './sign-in/sign-in-request.ts'
 
 /** What the shell itself uses; apps have no more of it than `forApp` hands over. */
-export interface ShellPlatform extends Platform {
+export interface ShellPlatform extends Platform, SessionToFind {
   session: Store<Session>
   /** The toast to draw; a new object each time, so that the same words can be shown twice. */
   toasts: Store<ToastMessage | null>
   arrived: Store<Arrival | null | undefined>
-  /** False until the API has said who is signed in; to the apps that is a visitor. */
-  isSessionKnown: Store<boolean>
   /** Who is asked to sign in, above whatever is shown; null while nobody is. */
   signInRequest: Store<SignInRequest | null>
-  /** Takes what the API finally says about an unknown session; nobody signs in or out by this. */
-  resolveSession(session: Session): void
   /** What one app is handed: it can ask for the session to be read again, and set nothing that is also others'. */
   forApp(onFailure: (error: unknown) => void): Platform
 }

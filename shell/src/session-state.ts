@@ -1,6 +1,8 @@
 // Who is signed in, as far as the API has said. Server and browser ask and read the answer in the same way.
 import { readLeniently } from '@portal/client/read-leniently'
 import { UserType } from '@portal/contract/people/person'
+import type { Session } from '@portal/shared-ui/platform/platform'
+import type { Store } from '@portal/shared-ui/platform/store'
 import * as z from 'zod/mini'
 
 const SignedIn = z.object({
@@ -26,4 +28,12 @@ export const sessionOf = async (response: Response): Promise<SessionState> => {
   } catch {
     return 'unknown'
   }
+}
+
+/** What the shell does with a session that the pages' server could not find out. */
+export interface SessionToFind {
+  /** False until the API has said who is signed in; to the apps that is a visitor. */
+  isSessionKnown: Store<boolean>
+  /** Takes what the API finally says about an unknown session; nobody signs in or out by this. */
+  resolveSession(session: Session): void
 }

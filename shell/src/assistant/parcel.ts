@@ -6,7 +6,8 @@ import type { Store } from '@portal/shared-ui/platform/store'
 import { type LifeCycles, mountRootParcel } from 'single-spa'
 import { loadRemote, within } from '../load-remote.ts'
 import type { ShellPlatform } from '../platform.ts'
-import { charge, report } from '../reports/report.ts'
+import { charge } from '../reports/charge.ts'
+import { report } from '../reports/report.ts'
 
 const mountLimitMs = 4000
 

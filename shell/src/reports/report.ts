@@ -3,12 +3,11 @@ import { noRoute } from '@portal/contract/client-failures/no-route'
 import { matchRoute } from '@portal/shared-ui/federation/match-route'
 import { shellName } from '@portal/shared-ui/federation/names'
 import type { Registry } from '@portal/shared-ui/federation/registry'
-import { loadOpenTab } from '../open-tab/load-open-tab.ts'
 import type { Overrides } from '../overrides.ts'
 import type { PageData } from '../page-data.ts'
 import { whenIdle } from '../when-idle.ts'
 
-interface Report {
+export interface Report {
   /** `shell`, or the name of an app. */
   app: string
   /** The version that it is about: for a fallback the one that was given up. */
@@ -112,20 +111,6 @@ export const reportUsed = (app: string, about: Omit<Report, 'app' | 'version'>):
   if (version !== undefined) report({ ...about, app, version })
 }
 
-/** Reports what was thrown while an app was at work: of the package whose code threw, which may be another. */
-export const charge = async (about: Report): Promise<void> => {
-  const { app, kind, stage, error } = about
-  const culprit = await loadOpenTab().then(
-    ({ culpritOf, noteGivenUp }) => {
-      if (kind === 'fallback') noteGivenUp(app, about.version, messageOf(error))
-      return culpritOf(error, app)
-    },
-    () => app,
-  )
-  if (culprit === app) report(about)
-  else if (culprit) reportUsed(culprit, { kind: 'failure', stage, error })
-}
-
 const sendAll = (): void => {
   if (token === null || !navigator.onLine || performance.now() > reportsForMs) return
   while (waiting.length > 0) {
@@ -135,7 +120,7 @@ const sendAll = (): void => {
 }
 
 /** Cut short; PostgreSQL stores neither NUL nor half a sign. */
-const messageOf = (error: unknown): string => {
+export const messageOf = (error: unknown): string => {
   try {
     return (error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? ''))
       .replaceAll('\0', '')

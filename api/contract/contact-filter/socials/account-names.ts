@@ -40,7 +40,7 @@ const ordinaryEnding =
 
 /** Several words in one, as businesses of homes name themselves: "sunnyhomessf", "bayrentals", "keysbymaria". */
 const glued =
-  /^(?=[\p{L}]{7,40}$)(?:[\p{L}]{2,}(?:homes?|houses?|housing|rents?|rentals?|flats?|apts?|lofts?|rooms?|stays?|living|realty|realtor|estates?|propert(?:y|ies)|casas?|keys|nest|condos?|places?|lets|lettings|leasing|mgmt|official|landlord|tenant|agent|renter|hunter|hunting)[\p{L}]{0,8}|[\p{L}]{3,}the[\p{L}]{4,}|(?:homes?|rent|rentals|flats?|apts?|lofts?|keys|casas?|the|its?|real|im|iam|hey|call|ask|mr|mrs|miss)[\p{L}]{5,})$/u
+  /^(?=[\p{L}]{7,40}$)(?:[\p{L}]{2,}(?:homes?|houses?|housing|rents?|rentals?|flats?|apts?|lofts?|rooms?|stays?|living|realty|realtor|estates?|propert(?:y|ies)|casas?|keys|nest|condos?|places?|lets|lettings|leasing|mgmt|official|landlord|tenant|agent|renter|hunter|hunting)[\p{L}]{0,8}|[\p{L}]{3,}the[\p{L}]{4,}|(?:homes?|rent|rentals|flats?|apts?|lofts?|keys|casas?|real|iam|hey|call|ask|mr|mrs|miss)[\p{L}]{5,})$/u
 const notGlued =
   /^(?:marketplaces?|workplaces?|fireplaces?|parents?|grandparents?|different|currents?|currently|apparent|apparently|transparent|classrooms?|bedrooms?|bathrooms?|mushrooms?|showrooms?|restrooms?|warehouses?|greenhouses?|townhouses?|farmhouses?|penthouses?|households?|themselves|therefore|themes?|theaters?|theatres?|itself|important|realized?|really|realtors?|realistic|calling|callbacks?|miss(?:es|ed|ing|ions?|ive|iles?|outs?)|imm?\p{L}*ly|monkeys|turkeys|honest\p{L}*|outlets|toilets|wallets|tablets|bracelets|inhabitants?|homeowners?|homemade|hometown|homework|rentable|keyboards?|earnest|torrents?|ingredients?|clothes\p{L}*|hypothe\p{L}*|parenthe\p{L}*|subtenants?|cotenants?)$/u
 const shownEnd =

@@ -14,12 +14,15 @@ const overlap = 2
 const surerAlone = 0.5
 const wordStart = /(?<![\p{L}\p{N}_.@/-])[\p{L}_](?=[\p{L}\p{N}_.-]{4})/gu
 
+/** Shorter words may be rare ones. */
+const fewestLetters = 8
+
 /** A word that only an account is called: no model number and nobody's first name. */
 function findName(reading: Reading, { start, end }: Span): Span | null {
   const passage = reading.text.slice(start, end)
   for (const { index } of passage.matchAll(wordStart)) {
     const name = readAccountName(reading, start + index)
-    if (name?.isUnmistakable && !name.isProper && name.end <= end) return name
+    if (name?.isUnmistakable && !name.isProper && name.length >= fewestLetters && name.end <= end) return name
   }
   return null
 }

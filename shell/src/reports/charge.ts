@@ -1,0 +1,17 @@
+// Reports a failure of the package whose code threw it.
+import { loadOpenTab } from '../open-tab/load-open-tab.ts'
+import { messageOf, type Report, report, reportUsed } from './report.ts'
+
+/** Reports what was thrown while an app was at work: of the package whose code threw, which may be another. */
+export const charge = async (about: Report): Promise<void> => {
+  const { app, kind, stage, error } = about
+  const culprit = await loadOpenTab().then(
+    ({ culpritOf, noteGivenUp }) => {
+      if (kind === 'fallback') noteGivenUp(app, about.version, messageOf(error))
+      return culpritOf(error, app)
+    },
+    () => app,
+  )
+  if (culprit === app) report(about)
+  else if (culprit) reportUsed(culprit, { kind: 'failure', stage, error })
+}
