@@ -1,7 +1,8 @@
-// The texts that the weights are learned from: by people who had not read the rules, and the phrases and innocent texts of the filter's own cases.
+// The texts that the weights are learned from: by people who had not read the rules, the phrases and innocent texts of the filter's own cases, and sentences of the portal's screens, help and assistant.
 import disguises from '../cases/disguises.json'
 import innocent from '../cases/innocent.json'
 import phrases from '../cases/phrases.json'
+import portal from '../cases/portal.json'
 import a from '../cases/writers/a.json'
 import b from '../cases/writers/b.json'
 import c from '../cases/writers/c.json'
@@ -44,5 +45,5 @@ export const examplesBy = (writer: Writer): Example[] => [
 export const examplesWithout = (left?: Writer): Example[] => [
   ...(Object.keys(writers) as Writer[]).flatMap(writer => (writer === left ? [] : examplesBy(writer))),
   ...[...disguises, ...phrases.map(({ text }) => text)].map(text => exampleOf(text, true)),
-  ...innocent.map(text => exampleOf(text, false)),
+  ...[...innocent, ...portal].map(text => exampleOf(text, false)),
 ]

