@@ -333,7 +333,10 @@ test('an archive whose build says nothing of types is refused, unless --unchecke
 test('a shell without a name that live apps use is refused, and one that nobody opened, unless --without-browser', async () => {
   const file = join(box, 'shell.tgz')
   const broken = await buildChanged(
-    { 'src/platform.ts': text => text.replace('queryClientFrom: make', 'queryClientOf: make') },
+    {
+      'src/platform.ts': text =>
+        text.replaceAll('queryClientFrom: newClientFrom()', 'queryClientOf: newClientFrom()'),
+    },
     'shell',
   )
   await pack(broken.folder, file, ['types'])

@@ -117,7 +117,7 @@ describe('a page that has a head', () => {
     const { html, drawn } = await draw()
     expect(html).not.toContain('<script>alert')
     expect(drawn.match(/<(\/?)(?!meta |link )[a-z]+/g)?.join(' ')).toBe(
-      '<head <title </title <script </script',
+      '<head <title </title <script </script <script </script',
     )
     expect(drawn).not.toContain('<!--')
     const [, data = ''] = drawn.match(/<script type="application\/ld\+json">(.*?)<\/script>/s) ?? []

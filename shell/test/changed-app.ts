@@ -20,7 +20,10 @@ export const buildChanged = async (
     })
     for (const [file, work] of Object.entries(change)) {
       const path = join(directory, file)
-      await Bun.write(path, work(await Bun.file(path).text()))
+      const text = await Bun.file(path).text()
+      const changed = work(text)
+      if (changed === text) throw new Error(`${file} has no longer what was to be changed in it`)
+      await Bun.write(path, changed)
     }
     const built = await buildPackage(directory)
     const folder = join(newDataDir(), 'artifact')

@@ -4,7 +4,7 @@ import * as sitePaths from '@portal/contract/site-paths'
 export const text: TextPage = {
   title: 'Cookie Policy',
   summary: 'Every cookie and everything else that the portal stores in your browser.',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   parts: [
     {
       id: 'in-short',
@@ -112,6 +112,16 @@ export const text: TextPage = {
                 '`listing-edit:…`',
                 'Changes to a listing that you began, with the ids of your account and of the home.',
                 'Until they are saved or discarded.',
+              ],
+              [
+                '`rental-portal:typed`',
+                'What you had typed when a page had to be loaded again; never a password.',
+                'Until the page is there again.',
+              ],
+              [
+                '`rental-portal:reloaded-for`',
+                'Which missing files of the portal a page was loaded again for, so that it happens once.',
+                'Until you close the tab.',
               ],
               [
                 '`assistant-open`',
