@@ -1,6 +1,6 @@
 // How much the wording of a text speaks for a way outside, as learned from examples.
 import { type Passage, readPassage } from './features.ts'
-import weights from './weights.json'
+import weights from './weights.json' with { type: 'json' }
 import { judgeOf } from './weights.ts'
 
 const judge = judgeOf(weights)
