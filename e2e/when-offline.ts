@@ -1,4 +1,4 @@
-const words = /net::ERR|Failed to fetch|is missing, or not the file/
+const words = /net::ERR|Failed to fetch|is missing or altered/
 
 /**
  * What the console says while there is no connection, besides `others`: a part of the page may be asked for by itself just then, and

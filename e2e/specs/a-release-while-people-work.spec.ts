@@ -22,7 +22,7 @@ const buildNext = `
 import { buildChanged } from ${JSON.stringify(join(root, 'shell/test/changed-app.ts'))}
 import { pack } from ${JSON.stringify(join(root, 'shell/release/archive.ts'))}
 const rename = text => text.replaceAll('Saved homes', 'Kept homes')
-const changed = { 'src/pages.tsx': rename, 'src/saved/saved-page.tsx': rename, 'src/saved/saved-skeleton.tsx': rename }
+const changed = { 'src/saved/saved-skeleton.tsx': rename }
 await pack((await buildChanged(changed)).folder, process.argv.at(-1), ['types'])
 process.exit(0)
 `

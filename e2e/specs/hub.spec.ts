@@ -44,7 +44,7 @@ test('a notification is read where it leads, and deleted by keyboard', async ({ 
 })
 
 test.describe('when the code of a tab does not come', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED|is missing, or not the file/] })
+  test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered/] })
 
   test('the tab is chosen and says so, and the rest stays; trying again brings it', async ({
     page,

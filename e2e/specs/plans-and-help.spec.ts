@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without the code that buys a plan', () => {
-  test.use({ expectedComplaints: [/404|is missing, or not the file/] })
+  test.use({ expectedComplaints: [/404|is missing or altered/] })
 
   test('whoever chooses one hears so, and tries again', async ({ page, signInAs }) => {
     await signInAs('landlord')

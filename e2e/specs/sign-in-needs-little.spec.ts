@@ -8,7 +8,7 @@ import { toast } from '../pages/toast.ts'
 import { waitUntilFinished } from '../screens.ts'
 
 test.describe('code that does not come', () => {
-  test.use({ expectedComplaints: [/is missing, or not the file|404 \(Not Found\)/] })
+  test.use({ expectedComplaints: [/is missing or altered|404 \(Not Found\)/] })
 
   test('whoever signs in without it hears so, keeps what was typed, and tries again', async ({
     page,

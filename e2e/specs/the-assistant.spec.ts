@@ -141,7 +141,7 @@ test.describe('the assistant', { tag: '@own-portal' }, () => {
   })
 
   test.describe('when its code does not come', () => {
-    test.use({ expectedComplaints: [/ERR_FAILED|is missing, or not the file|The assistant failed/] })
+    test.use({ expectedComplaints: [/ERR_FAILED|is missing or altered|The assistant failed/] })
 
     test('says so, leaves the page alone, and comes at the next press', async ({ page, signInAs }) => {
       await signInAs('tenant')
