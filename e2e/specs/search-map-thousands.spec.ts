@@ -125,6 +125,8 @@ const drag = async (page: Page, x: number, y: number): Promise<void> => {
   await page.mouse.move(fromX, fromY)
   await page.mouse.down()
   await page.mouse.move(fromX + x, fromY + y, { steps: 8 })
+  // A hand that rests: the map slides on after a quick one, on a busy machine by more than a screen, where no mark could stay.
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
   await page.mouse.up()
   await answered
   await waitUntilDrawn(page)
