@@ -105,7 +105,8 @@ export function Suggestions<Suggested extends Suggestion>(props: SuggestionsProp
     }
   }, [field])
 
-  useEffect(() => {
+  // With the list, not after it: nothing comes between the two.
+  useLayoutEffect(() => {
     const attributes = {
       autocomplete: 'off',
       'aria-autocomplete': 'list',
