@@ -18,7 +18,7 @@ interface Voters {
   routes: string[]
   /** Only pages drawn from this revision of the registry on, and before that one. */
   fromRevision: number
-  beforeRevision?: number
+  beforeRevision: number
 }
 
 const fewestNetworks = 6
@@ -43,7 +43,7 @@ export const releasesOnTrial = (registry: Registry): OnTrial[] =>
 export const votersOf = (registry: Registry, app: string, entry: RegisteredShell): Voters => ({
   since: entry.since || new Date(0).toISOString(), // entries of early portals do not say
   routes: routesOf(registry, app),
-  ...revisionsOf(registry.shell, entry),
+  ...revisionsOf(registry, entry),
 })
 
 /** The shell is on all pages, and the assistant on those of other apps, too. */
@@ -54,15 +54,18 @@ const routesOf = ({ apps }: Registry, app: string): string[] => {
 }
 
 /**
- * From when it became live. If the shell became live after an app, the app's failures may be the shell's: where that was a release,
- * only pages of the earlier shell speak for or against the app; where it was not, only pages of the present one.
+ * From when it became live, to what this server knows: a page that another server has drawn with a newer shell may fail for that. If the
+ * shell became live after an app, the app's failures may be the shell's: where that was a release, only pages of the earlier shell speak
+ * for or against the app; where it was not, only pages of the present one.
  */
 const revisionsOf = (
-  { revision: shell = 0, by }: RegisteredShell,
+  { revision: known, shell: { revision: shell = 0, by } }: Registry,
   { revision: own = 0 }: RegisteredShell,
 ): Pick<Voters, 'fromRevision' | 'beforeRevision'> => {
-  if (shell <= own) return { fromRevision: own }
-  return by === 'release' ? { fromRevision: own, beforeRevision: shell } : { fromRevision: shell }
+  if (shell <= own) return { fromRevision: own, beforeRevision: known + 1 }
+  return by === 'release'
+    ? { fromRevision: own, beforeRevision: shell }
+    : { fromRevision: shell, beforeRevision: known + 1 }
 }
 
 /** Routes and crowds where enough networks fail to take the release back, unless the version before was as bad. */
