@@ -7,7 +7,7 @@ import { defineConfig, type ReporterDescription } from '@playwright/test'
 import { freePort, launchOptions } from './machine.ts'
 import { hasDemonstration } from './world.ts'
 
-const { E2E_BASE_URL, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } = process.env
+const { E2E_BASE_URL, E2E_FAULTS_APP, E2E_MF, E2E_REPORT, E2E_SHOW, LONG } = process.env
 
 // Workers read this file too: what the first reading chose is passed to them.
 process.env.E2E_PORT ??= String(await freePort())
@@ -24,7 +24,7 @@ const overridden = E2E_MF?.slice(E2E_MF.indexOf('@') + 1)
 
 /** What a run leaves out, by tag: each such story says beside its tag what it needs. */
 const leftOut = [
-  ...(LONG === '1' ? [] : [/@long/]), // `npm run long` runs these; each has a short form, without the tag
+  ...(LONG === '1' || E2E_FAULTS_APP ? [] : [/@long/]), // `npm run long` and `npm run faults` run these; each has a short form, without the tag
   ...(E2E_BASE_URL ? [/@own-portal/] : []), // needs the portal's process, database or clock
   ...(E2E_MF ? [/@released/] : []), // is about an app as the portal has it
   ...(hasDemonstration ? [] : [/@demonstration/]), // needs what no call makes: a tenancy

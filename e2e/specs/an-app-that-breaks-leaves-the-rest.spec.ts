@@ -72,20 +72,20 @@ test('an app that breaks while it is used is left at will, and a button brings i
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
 })
 
-/** What an app does outside of the lifecycle that the shell calls. */
+/** What an app does outside of the lifecycle that the shell calls; the first two stand for the others in the short form. */
 const outside: Fault[] = [
   'an event handler throws',
+  'it replaces globals',
   'a timer throws',
   'a promise is rejected',
-  'it replaces globals',
   'it breaks the history',
   'it fills the storage',
 ]
 
-for (const fault of outside)
-  test(`when ${fault}, the app stays as it is, the others go on, and it alone is charged`, async ({
-    page,
-  }) => {
+for (const [index, fault] of outside.entries())
+  test(`when ${fault}, the app stays as it is, the others go on, and it alone is charged`, {
+    tag: index < 2 ? [] : '@long',
+  }, async ({ page }) => {
     const reports = listenToReports(page)
     await setFault(page, fault)
     const thrown = page.waitForEvent('pageerror')
