@@ -32,7 +32,7 @@ const startRegistry = (store: ReleaseStore, versions: BuiltVersion[], tell: Tell
     const kept = `${store.registryPath}.damaged`
     copyFileSync(store.registryPath, kept)
     tell(
-      `The registry was damaged and is made anew from what was built: what releases had set is in ${kept}.`,
+      `The registry was damaged and was made again from what was built: what releases had set is in ${kept}.`,
     )
   }
   return { revision: 0, shell: liveEntry(store, shell.release, byBuild), apps: {} }
